@@ -1,0 +1,14 @@
+/// The command line and the window.
+module linkwright.app {
+    requires static org.jspecify;
+    requires linkwright.canvas;
+    requires linkwright.profiler;
+    requires javafx.controls;
+    requires javafx.swing;
+    requires atlantafx.base;
+    requires com.google.gson;
+    requires info.picocli;
+    requires org.controlsfx.controls;
+    requires org.kordamp.ikonli.fluentui;
+    requires org.kordamp.ikonli.javafx;
+}

@@ -1,0 +1,20 @@
+/// The drawing: its document, edits, layouts, overlays, pictures and view.
+module linkwright.canvas {
+    requires static org.jspecify;
+    requires transitive linkwright.engine;
+    requires transitive java.desktop;
+    requires transitive javafx.controls;
+    requires javafx.swing;
+    requires jdk.unsupported; // PDFBox unmaps buffers through it
+    requires com.google.common; // ELK, without a descriptor, cannot ask for it
+    requires org.apache.commons.logging; // nor can PDFBox
+    requires com.google.gson;
+    requires org.jfree.svg;
+    requires org.apache.pdfbox;
+    requires de.rototor.pdfbox.graphics2d;
+    requires org.eclipse.elk.alg.layered;
+    requires org.eclipse.elk.core;
+    requires org.eclipse.elk.graph;
+    requires org.eclipse.emf.common;
+    requires org.eclipse.emf.ecore;
+}

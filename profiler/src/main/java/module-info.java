@@ -1,0 +1,13 @@
+/// Reads traces of past runs and tells where the time went.
+module linkwright.profiler {
+    requires static org.jspecify;
+    requires transitive linkwright.engine;
+    requires transitive java.sql;
+    requires transitive javafx.controls;
+    requires transitive org.jfree.chart.fx;
+    requires java.desktop;
+    requires javafx.swing;
+    requires com.google.gson;
+    requires org.jfree.jfreechart;
+    requires org.xerial.sqlitejdbc;
+}
