@@ -9,4 +9,26 @@ module linkwright.engine {
     requires org.xerial.sqlitejdbc;
     requires jucx;
     requires jcuda;
+
+    exports linkwright.engine.algorithm;
+    exports linkwright.engine.collective;
+    exports linkwright.engine.diagnostic;
+    exports linkwright.engine.extension;
+    exports linkwright.engine.measure;
+    exports linkwright.engine.parallel;
+    exports linkwright.engine.quantity;
+    exports linkwright.engine.schedule;
+    exports linkwright.engine.topology;
+    exports linkwright.engine.topology.io;
+    exports linkwright.engine.topology.path;
+    exports linkwright.engine.transport;
+
+    uses linkwright.engine.algorithm.CollectiveAlgorithm;
+    uses linkwright.engine.diagnostic.MessageBundle;
+    uses linkwright.engine.topology.io.TopologyImporter;
+
+    provides linkwright.engine.algorithm.CollectiveAlgorithm with
+            linkwright.engine.algorithm.RingAllReduce;
+    provides linkwright.engine.diagnostic.MessageBundle with
+            linkwright.engine.diagnostic.EngineMessages;
 }

@@ -1,0 +1,10 @@
+/// Which rank runs where, and which ranks talk to each other: places, rank maps, parallel layouts,
+/// groups.
+///
+/// Read `ParallelLayout` first, then [RankMap] and [ProcessGroup].
+///
+/// It knows no collective.
+@NullMarked
+package linkwright.engine.parallel;
+
+import org.jspecify.annotations.NullMarked;

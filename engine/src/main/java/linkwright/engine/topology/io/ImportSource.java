@@ -1,0 +1,61 @@
+package linkwright.engine.topology.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// What an importer reads: a name for messages and the bytes, held whole since topology files are
+/// small.
+///
+/// @param name file name or command, as problems name it
+/// @param bytes everything in it
+@SuppressWarnings("ArrayRecordComponent") // sources are read, never compared
+public record ImportSource(String name, byte[] bytes) {
+    /// The largest file that is read, in bytes; real ones are below 2 MB.
+    public static final long MAXIMUM_BYTES = 256L << 20;
+
+    /// Reads a file.
+    ///
+    /// @throws IOException when it cannot be read, or is larger than [#MAXIMUM_BYTES]
+    public static ImportSource of(Path file) throws IOException {
+        if (Files.size(file) > MAXIMUM_BYTES) {
+            throw new IOException(file + " is larger than " + MAXIMUM_BYTES + " bytes");
+        }
+        return new ImportSource(file.getFileName().toString(), Files.readAllBytes(file));
+    }
+
+    /// Reads a stream to its end.
+    public static ImportSource of(String name, InputStream stream) throws IOException {
+        return new ImportSource(name, stream.readAllBytes());
+    }
+
+    /// Returns the source of a text.
+    public static ImportSource ofText(String name, String text) {
+        return new ImportSource(name, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// Returns the text, empty when it is not UTF-8.
+    public Optional<String> text() {
+        try {
+            return Optional.of(
+                    StandardCharsets.UTF_8
+                            .newDecoder()
+                            .onMalformedInput(CodingErrorAction.REPORT)
+                            .decode(ByteBuffer.wrap(bytes))
+                            .toString());
+        } catch (CharacterCodingException notText) {
+            return Optional.empty();
+        }
+    }
+
+    /// Returns the first characters, with bytes that are no UTF-8 replaced, for sniffing.
+    public String head() {
+        return new String(bytes, 0, Math.min(bytes.length, 4096), StandardCharsets.UTF_8);
+    }
+}

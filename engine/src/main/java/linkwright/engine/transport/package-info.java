@@ -1,0 +1,9 @@
+/// What a transport must offer, and whether it can be had on this machine.
+///
+/// Read [Transport] first, then [Availability].
+///
+/// It knows no schedule and no native library.
+@NullMarked
+package linkwright.engine.transport;
+
+import org.jspecify.annotations.NullMarked;
