@@ -2,6 +2,7 @@
 module linkwright.app {
     requires static org.jspecify;
     requires linkwright.canvas;
+    requires linkwright.engine;
     requires linkwright.profiler;
     requires javafx.controls;
     requires javafx.swing;
@@ -11,4 +12,12 @@ module linkwright.app {
     requires org.controlsfx.controls;
     requires org.kordamp.ikonli.fluentui;
     requires org.kordamp.ikonli.javafx;
+
+    opens linkwright.app.cli to
+            info.picocli;
+
+    uses linkwright.app.cli.Verb;
+
+    provides linkwright.engine.diagnostic.MessageBundle with
+            linkwright.app.text.AppMessages;
 }

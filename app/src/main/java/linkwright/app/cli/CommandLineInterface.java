@@ -1,0 +1,125 @@
+package linkwright.app.cli;
+
+import linkwright.engine.diagnostic.Texts;
+import linkwright.engine.extension.Extensions;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/// Reads the words of a command line, runs the verb they name and says how it ended.
+public final class CommandLineInterface {
+    /// The program itself: everything that is not a verb's.
+    @Command(name = "linkwright", versionProvider = Version.class, mixinStandardHelpOptions = true)
+    private static final class Program {
+        @SuppressWarnings("unused") // help shows it; languageOf reads it before anything is parsed
+        @Option(names = "--lang", paramLabel = "en|zh", scope = CommandLine.ScopeType.INHERIT)
+        private String language = "";
+    }
+
+    /// The version as the build wrote it into the module.
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            var descriptor = CommandLineInterface.class.getModule().getDescriptor();
+            String version =
+                    descriptor == null ? "" : descriptor.rawVersion().map(v -> " " + v).orElse("");
+            return new String[] {"linkwright" + version};
+        }
+    }
+
+    private final PrintWriter out;
+    private final PrintWriter err;
+
+    /// Makes an interface that prints to two writers.
+    public CommandLineInterface(PrintWriter out, PrintWriter err) {
+        this.out = out;
+        this.err = err;
+    }
+
+    /// Runs one command line.
+    ///
+    /// @param arguments the words, without the program's name
+    /// @param systemLocale language when `--lang` names none
+    /// @return the number the process should end with, see [ExitCode]
+    public int run(List<String> arguments, Locale systemLocale) {
+        Locale locale = languageOf(arguments, systemLocale);
+        var console = new Console(out, err, Texts.in(locale));
+        CommandLine commandLine = commandLine(console, locale);
+        int number = commandLine.execute(arguments.toArray(String[]::new));
+        out.flush();
+        err.flush();
+        return number;
+    }
+
+    private CommandLine commandLine(Console console, Locale locale) {
+        var commandLine = new CommandLine(new Program());
+        for (Verb verb : Extensions.load(Verb.class)) {
+            commandLine.addSubcommand(verb.id(), verb);
+        }
+        Locale spoken = Texts.in(locale).locale();
+        commandLine.setResourceBundle(ResourceBundle.getBundle("linkwright.app.cli.usage", spoken));
+        commandLine.setOut(out);
+        commandLine.setErr(err);
+        commandLine.setUsageHelpWidth(100);
+        commandLine.setExecutionStrategy(parsed -> execute(parsed, console));
+        commandLine.setParameterExceptionHandler((problem, words) -> wrongCall(problem));
+        return commandLine;
+    }
+
+    private int execute(ParseResult parsed, Console console) {
+        Integer help = CommandLine.executeHelpRequest(parsed);
+        if (help != null) {
+            return help;
+        }
+        ParseResult last = parsed;
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+        }
+        if (!(last.commandSpec().userObject() instanceof Verb verb)) {
+            last.commandSpec().commandLine().usage(err);
+            return ExitCode.WRONG_CALL.number();
+        }
+        try {
+            return verb.run(console).number();
+        } catch (VerbFailure failure) {
+            console.problems(failure.reasons());
+            return failure.exitCode().number();
+        } catch (IOException failed) {
+            err.println(
+                    console.texts().say("app.cli.io-failed", String.valueOf(failed.getMessage())));
+            return ExitCode.WRONG_CALL.number();
+        }
+    }
+
+    private int wrongCall(ParameterException problem) {
+        err.println(problem.getMessage());
+        CommandLine.UnmatchedArgumentException.printSuggestions(problem, err);
+        err.println(problem.getCommandLine().getHelp().fullSynopsis().strip());
+        return ExitCode.WRONG_CALL.number();
+    }
+
+    /// The language must be known before anything is parsed, since even the parser's help speaks
+    /// it.
+    private static Locale languageOf(List<String> arguments, Locale systemLocale) {
+        for (int i = 0; i < arguments.size(); i++) {
+            String word = arguments.get(i);
+            if (word.startsWith("--lang=")) {
+                return Locale.forLanguageTag(word.substring("--lang=".length()));
+            }
+            if (word.equals("--lang") && i + 1 < arguments.size()) {
+                return Locale.forLanguageTag(arguments.get(i + 1));
+            }
+        }
+        return systemLocale;
+    }
+}
