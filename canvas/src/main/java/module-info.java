@@ -17,4 +17,6 @@ module linkwright.canvas {
     requires org.eclipse.elk.graph;
     requires org.eclipse.emf.common;
     requires org.eclipse.emf.ecore;
+
+    exports linkwright.canvas.document;
 }
