@@ -13,6 +13,10 @@ module linkwright.app {
     requires org.kordamp.ikonli.fluentui;
     requires org.kordamp.ikonli.javafx;
 
+    // The engine finds the verbs by their contract.
+    exports linkwright.app.cli to
+            linkwright.engine;
+
     opens linkwright.app.cli to
             info.picocli;
 
