@@ -31,4 +31,6 @@ module linkwright.engine {
             linkwright.engine.algorithm.RingAllReduce;
     provides linkwright.engine.diagnostic.MessageBundle with
             linkwright.engine.diagnostic.EngineMessages;
+    provides linkwright.engine.topology.io.TopologyImporter with
+            linkwright.engine.topology.io.blueprint.BlueprintImporter;
 }

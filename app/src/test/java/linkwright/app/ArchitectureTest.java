@@ -161,6 +161,7 @@ class ArchitectureTest {
             owner("com.google.gson..")
                     .is(
                             "linkwright.engine.topology.io",
+                            "linkwright.engine.topology.io.blueprint",
                             "linkwright.engine.parallel.io",
                             "linkwright.engine.schedule.io",
                             "linkwright.engine.measure.store",
