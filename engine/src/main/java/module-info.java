@@ -21,6 +21,7 @@ module linkwright.engine {
     exports linkwright.engine.topology;
     exports linkwright.engine.topology.io;
     exports linkwright.engine.topology.path;
+    exports linkwright.engine.topology.synthetic;
     exports linkwright.engine.transport;
 
     uses linkwright.engine.algorithm.CollectiveAlgorithm;
@@ -33,4 +34,5 @@ module linkwright.engine {
             linkwright.engine.diagnostic.EngineMessages;
     provides linkwright.engine.topology.io.TopologyImporter with
             linkwright.engine.topology.io.blueprint.BlueprintImporter;
+            linkwright.engine.topology.synthetic.SyntheticImporter;
 }

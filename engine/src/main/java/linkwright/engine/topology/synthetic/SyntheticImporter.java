@@ -1,0 +1,34 @@
+package linkwright.engine.topology.synthetic;
+
+import linkwright.engine.diagnostic.Diagnostic;
+import linkwright.engine.diagnostic.Location;
+import linkwright.engine.topology.io.ImportResult;
+import linkwright.engine.topology.io.ImportResult.Rejected;
+import linkwright.engine.topology.io.ImportSource;
+import linkwright.engine.topology.io.Recognition;
+import linkwright.engine.topology.io.TopologyImporter;
+
+/// Reads a file that holds one line of synthetic text; see [SyntheticTopology].
+public final class SyntheticImporter implements TopologyImporter {
+    @Override
+    public String id() {
+        return "synthetic";
+    }
+
+    @Override
+    public Recognition recognise(String head) {
+        return SyntheticTopology.looksLike(head) ? Recognition.CERTAIN : Recognition.NO;
+    }
+
+    @Override
+    public ImportResult read(ImportSource source) {
+        return source.text()
+                .map(SyntheticTopology::parse)
+                .orElseGet(
+                        () ->
+                                Rejected.because(
+                                        Diagnostic.error(
+                                                Location.line(source.name(), 1),
+                                                "topology.io.not-utf8")));
+    }
+}
