@@ -33,6 +33,6 @@ module linkwright.engine {
     provides linkwright.engine.diagnostic.MessageBundle with
             linkwright.engine.diagnostic.EngineMessages;
     provides linkwright.engine.topology.io.TopologyImporter with
-            linkwright.engine.topology.io.blueprint.BlueprintImporter;
+            linkwright.engine.topology.io.blueprint.BlueprintImporter,
             linkwright.engine.topology.synthetic.SyntheticImporter;
 }
