@@ -29,7 +29,16 @@ module linkwright.engine {
     uses linkwright.engine.topology.io.TopologyImporter;
 
     provides linkwright.engine.algorithm.CollectiveAlgorithm with
-            linkwright.engine.algorithm.RingAllReduce;
+            linkwright.engine.algorithm.BinomialBroadcast,
+            linkwright.engine.algorithm.DirectAllGather,
+            linkwright.engine.algorithm.DirectAllReduce,
+            linkwright.engine.algorithm.DirectAllToAll,
+            linkwright.engine.algorithm.DirectReduceScatter,
+            linkwright.engine.algorithm.DirectSendReceive,
+            linkwright.engine.algorithm.RingAllGather,
+            linkwright.engine.algorithm.RingAllReduce,
+            linkwright.engine.algorithm.RingReduceScatter,
+            linkwright.engine.algorithm.TreeAllReduce;
     provides linkwright.engine.diagnostic.MessageBundle with
             linkwright.engine.diagnostic.EngineMessages;
     provides linkwright.engine.topology.io.TopologyImporter with

@@ -12,7 +12,7 @@ import linkwright.engine.topology.Topology;
 /// The id is `<algorithm>-<collective>`, for example `ring-allreduce`; [#algorithm()] alone is what
 /// a person asks for together with the collective.
 public interface CollectiveAlgorithm extends Extension {
-    /// Returns the method's name: `ring`, `tree`, `direct`.
+    /// Returns the method's name: `ring`, `tree`, `direct`, `binomial`.
     String algorithm();
 
     /// Returns the collective it does.
@@ -28,6 +28,16 @@ public interface CollectiveAlgorithm extends Extension {
     /// group.
     default boolean supports(Collective collective, ProcessGroup group) {
         return collective.kind() == kind() && collective.root() < group.size();
+    }
+
+    /// Refuses what [#supports] says no to.
+    ///
+    /// @throws IllegalArgumentException when it says no
+    default void requireSupport(Collective collective, ProcessGroup group) {
+        if (!supports(collective, group)) {
+            throw new IllegalArgumentException(
+                    id() + " for " + collective + " on " + group.size() + " ranks");
+        }
     }
 
     /// Returns the schedule.

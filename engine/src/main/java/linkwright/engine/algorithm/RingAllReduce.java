@@ -1,11 +1,12 @@
 package linkwright.engine.algorithm;
 
+import static linkwright.engine.schedule.BufferRange.part;
+
 import linkwright.engine.collective.Collective;
 import linkwright.engine.collective.CollectiveKind;
 import linkwright.engine.collective.ElementSplit;
 import linkwright.engine.parallel.ProcessGroup;
 import linkwright.engine.schedule.Buffer;
-import linkwright.engine.schedule.BufferRange;
 import linkwright.engine.schedule.OperationSink;
 import linkwright.engine.schedule.Schedule;
 import linkwright.engine.topology.Topology;
@@ -29,36 +30,37 @@ public final class RingAllReduce implements CollectiveAlgorithm {
 
     @Override
     public Schedule build(Collective collective, ProcessGroup group, Topology topology) {
+        requireSupport(collective, group);
         int n = group.size();
         var split = new ElementSplit(collective.elements(), n);
-        return Schedule.of(algorithm(), collective, n, (rank, out) -> emit(rank, n, split, out));
+        return Schedule.of(
+                algorithm(),
+                collective,
+                n,
+                (rank, out) -> emit(rank, n, split, out.withoutEmpty()));
     }
 
     private static void emit(int rank, int n, ElementSplit split, OperationSink out) {
         int next = (rank + 1) % n;
         int previous = Math.floorMod(rank - 1, n);
         if (n == 1) {
-            out.copy(chunk(Buffer.INPUT, split, 0), chunk(Buffer.OUTPUT, split, 0));
+            out.copy(part(Buffer.INPUT, split, 0), part(Buffer.OUTPUT, split, 0));
             return;
         }
         for (int step = 0; step < n - 1; step++) {
             // Chunk c sets out from rank c + 1, so its sum is complete on arriving at rank c.
             int leaving = Math.floorMod(rank - 1 - step, n);
             int arriving = Math.floorMod(rank - 2 - step, n);
-            out.send(chunk(step == 0 ? Buffer.INPUT : Buffer.OUTPUT, split, leaving), next);
+            out.send(part(step == 0 ? Buffer.INPUT : Buffer.OUTPUT, split, leaving), next);
             out.receiveReduce(
-                    chunk(Buffer.INPUT, split, arriving),
-                    chunk(Buffer.OUTPUT, split, arriving),
+                    part(Buffer.INPUT, split, arriving),
+                    part(Buffer.OUTPUT, split, arriving),
                     previous);
         }
         for (int step = 0; step < n - 1; step++) {
-            out.send(chunk(Buffer.OUTPUT, split, Math.floorMod(rank - step, n)), next);
-            out.receive(chunk(Buffer.OUTPUT, split, Math.floorMod(rank - 1 - step, n)), previous);
+            out.send(part(Buffer.OUTPUT, split, Math.floorMod(rank - step, n)), next);
+            out.receive(part(Buffer.OUTPUT, split, Math.floorMod(rank - 1 - step, n)), previous);
         }
-    }
-
-    private static BufferRange chunk(Buffer buffer, ElementSplit split, int chunk) {
-        return new BufferRange(buffer, split.offset(chunk), split.length(chunk));
     }
 
     /// A rank sends every chunk but its next one's while reducing, and every chunk but its next

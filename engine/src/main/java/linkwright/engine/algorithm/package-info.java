@@ -1,6 +1,7 @@
 /// One class an algorithm: a pure function from collective, group and topology to a schedule.
 ///
-/// Read [CollectiveAlgorithm] first, then [RingAllReduce] as the example to copy.
+/// Read [CollectiveAlgorithm] first, then [RingAllReduce] as the example to copy; [Algorithms]
+/// finds them.
 ///
 /// It knows no transport and no simulator.
 @NullMarked

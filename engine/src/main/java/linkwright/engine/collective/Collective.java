@@ -55,7 +55,9 @@ public record Collective(
     /// Returns how many elements rank `rank` of `ranks` gets out.
     public long outputElements(int rank, int ranks) {
         return switch (kind) {
-            case ALL_REDUCE, ALL_GATHER, BROADCAST, ALL_TO_ALL, SEND_RECEIVE -> elements();
+            case ALL_REDUCE, ALL_GATHER, BROADCAST, SEND_RECEIVE -> elements();
+            // Where S does not divide, blocks differ by an element, and with them the outputs.
+            case ALL_TO_ALL -> ranks * new ElementSplit(elements(), ranks).length(rank);
             case REDUCE_SCATTER, SCATTER -> new ElementSplit(elements(), ranks).length(rank);
             case REDUCE, GATHER -> rank == root ? elements() : 0;
             case BARRIER -> 0;

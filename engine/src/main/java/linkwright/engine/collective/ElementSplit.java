@@ -17,6 +17,18 @@ public record ElementSplit(long elements, int parts) {
         return elements / parts + (part < elements % parts ? 1 : 0);
     }
 
+    /// Returns the part that an element lies in.
+    ///
+    /// @param element 0-based, less than `elements()`
+    public int partAt(long element) {
+        long longer = elements % parts;
+        long inLonger = longer * (elements / parts + 1);
+        return (int)
+                (element < inLonger
+                        ? element / (elements / parts + 1)
+                        : longer + (element - inLonger) / (elements / parts));
+    }
+
     /// Returns the number of elements before a part; `offset(parts())` is all of them.
     public long offset(int part) {
         return elements / parts * part + Math.min(part, elements % parts);

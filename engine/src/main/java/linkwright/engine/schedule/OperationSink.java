@@ -9,6 +9,16 @@ public interface OperationSink {
     /// Takes the next operation of the rank on its channel.
     void put(Operation operation);
 
+    /// Returns a sink that leaves out operations without elements. Sender and receiver agree on the
+    /// length of a message, so both leave out the same ones.
+    default OperationSink withoutEmpty() {
+        return operation -> {
+            if (operation.elements() > 0) {
+                put(operation);
+            }
+        };
+    }
+
     /// Sends a range to a peer on channel 0.
     default void send(BufferRange source, int peer) {
         send(0, source, peer);
