@@ -14,6 +14,7 @@ module linkwright.engine {
     exports linkwright.engine.collective;
     exports linkwright.engine.diagnostic;
     exports linkwright.engine.extension;
+    exports linkwright.engine.kernel;
     exports linkwright.engine.measure;
     exports linkwright.engine.parallel;
     exports linkwright.engine.quantity;
@@ -27,6 +28,7 @@ module linkwright.engine {
     uses linkwright.engine.algorithm.CollectiveAlgorithm;
     uses linkwright.engine.diagnostic.MessageBundle;
     uses linkwright.engine.topology.io.TopologyImporter;
+    uses linkwright.engine.transport.Transport;
 
     provides linkwright.engine.algorithm.CollectiveAlgorithm with
             linkwright.engine.algorithm.BinomialBroadcast,
@@ -44,4 +46,6 @@ module linkwright.engine {
     provides linkwright.engine.topology.io.TopologyImporter with
             linkwright.engine.topology.io.blueprint.BlueprintImporter,
             linkwright.engine.topology.synthetic.SyntheticImporter;
+    provides linkwright.engine.transport.Transport with
+            linkwright.engine.transport.shm.SharedMemoryTransport;
 }

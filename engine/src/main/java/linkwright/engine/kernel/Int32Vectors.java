@@ -1,0 +1,67 @@
+package linkwright.engine.kernel;
+
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorSpecies;
+
+import linkwright.engine.collective.Reduction;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.ByteOrder;
+
+/// Vector loops over 32-bit integers.
+record Int32Vectors(Reduction reduction, HostKernel plain, MemorySegment own, MemorySegment other)
+        implements HostKernel {
+    private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+    private static final int WIDTH = SPECIES.vectorByteSize();
+    private static final ByteOrder ORDER = ByteOrder.nativeOrder();
+
+    @Override
+    public void combine(long local, long source, long target, long bytes) {
+        long whole = bytes - bytes % WIDTH;
+        switch (reduction) {
+            case SUM -> sum(local, source, target, whole);
+            case PRODUCT -> product(local, source, target, whole);
+            case MINIMUM -> minimum(local, source, target, whole);
+            case MAXIMUM -> maximum(local, source, target, whole);
+        }
+        if (whole < bytes) {
+            plain.combine(local + whole, source + whole, target + whole, bytes - whole);
+        }
+    }
+
+    private void sum(long local, long source, long target, long bytes) {
+        for (long i = 0; i < bytes; i += WIDTH) {
+            load(own, local + i)
+                    .add(load(other, source + i))
+                    .intoMemorySegment(own, target + i, ORDER);
+        }
+    }
+
+    private void product(long local, long source, long target, long bytes) {
+        for (long i = 0; i < bytes; i += WIDTH) {
+            load(own, local + i)
+                    .mul(load(other, source + i))
+                    .intoMemorySegment(own, target + i, ORDER);
+        }
+    }
+
+    private void minimum(long local, long source, long target, long bytes) {
+        for (long i = 0; i < bytes; i += WIDTH) {
+            load(own, local + i)
+                    .min(load(other, source + i))
+                    .intoMemorySegment(own, target + i, ORDER);
+        }
+    }
+
+    private void maximum(long local, long source, long target, long bytes) {
+        for (long i = 0; i < bytes; i += WIDTH) {
+            load(own, local + i)
+                    .max(load(other, source + i))
+                    .intoMemorySegment(own, target + i, ORDER);
+        }
+    }
+
+    private static IntVector load(MemorySegment segment, long offset) {
+        return IntVector.fromMemorySegment(SPECIES, segment, offset, ORDER);
+    }
+}
