@@ -19,4 +19,8 @@ module linkwright.canvas {
     requires org.eclipse.emf.ecore;
 
     exports linkwright.canvas.document;
+    exports linkwright.canvas.edit;
+
+    provides linkwright.engine.diagnostic.MessageBundle with
+            linkwright.canvas.text.CanvasMessages;
 }
