@@ -18,6 +18,7 @@ module linkwright.engine {
     exports linkwright.engine.measure;
     exports linkwright.engine.parallel;
     exports linkwright.engine.quantity;
+    exports linkwright.engine.runner;
     exports linkwright.engine.schedule;
     exports linkwright.engine.topology;
     exports linkwright.engine.topology.io;
@@ -27,6 +28,7 @@ module linkwright.engine {
 
     uses linkwright.engine.algorithm.CollectiveAlgorithm;
     uses linkwright.engine.diagnostic.MessageBundle;
+    uses linkwright.engine.runner.Runner;
     uses linkwright.engine.topology.io.TopologyImporter;
     uses linkwright.engine.transport.Transport;
 
