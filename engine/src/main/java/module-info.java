@@ -3,7 +3,7 @@ module linkwright.engine {
     requires static org.jspecify;
     requires static jdk.incubator.vector;
     requires transitive org.jgrapht.core;
-    requires com.google.gson;
+    requires transitive com.google.gson;
     requires transitive java.sql;
     requires java.xml;
     requires org.xerial.sqlitejdbc;
@@ -46,6 +46,7 @@ module linkwright.engine {
     provides linkwright.engine.diagnostic.MessageBundle with
             linkwright.engine.diagnostic.EngineMessages;
     provides linkwright.engine.topology.io.TopologyImporter with
+            linkwright.engine.topology.io.LinkwrightImporter,
             linkwright.engine.topology.io.blueprint.BlueprintImporter,
             linkwright.engine.topology.synthetic.SyntheticImporter;
     provides linkwright.engine.transport.Transport with

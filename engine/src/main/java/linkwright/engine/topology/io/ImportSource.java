@@ -1,9 +1,14 @@
 package linkwright.engine.topology.io;
 
+import linkwright.engine.diagnostic.Diagnostic;
+import linkwright.engine.diagnostic.Location;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -40,22 +45,52 @@ public record ImportSource(String name, byte[] bytes) {
         return new ImportSource(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// Returns the text, empty when it is not UTF-8.
+    /// Returns the text without a byte order mark, empty when it is not UTF-8.
     public Optional<String> text() {
         try {
             return Optional.of(
-                    StandardCharsets.UTF_8
-                            .newDecoder()
-                            .onMalformedInput(CodingErrorAction.REPORT)
-                            .decode(ByteBuffer.wrap(bytes))
-                            .toString());
+                    withoutMark(strictDecoder().decode(ByteBuffer.wrap(bytes)).toString()));
         } catch (CharacterCodingException notText) {
             return Optional.empty();
         }
     }
 
+    /// Returns the problem of a source that is not UTF-8, with the line of the first wrong byte.
+    public Diagnostic notUtf8() {
+        ByteBuffer rest = ByteBuffer.wrap(bytes);
+        CharBuffer ignored = CharBuffer.allocate(8192);
+        CharsetDecoder decoder = strictDecoder();
+        while (decoder.decode(rest, ignored, true).isOverflow()) {
+            ignored.clear();
+        }
+        int line = 1;
+        for (int i = 0; i < rest.position(); i++) {
+            line += bytes[i] == '\n' ? 1 : 0;
+        }
+        return Diagnostic.error(Location.line(name, line), "topology.io.not-utf8");
+    }
+
     /// Returns the first characters, with bytes that are no UTF-8 replaced, for sniffing.
     public String head() {
-        return new String(bytes, 0, Math.min(bytes.length, 4096), StandardCharsets.UTF_8);
+        return withoutMark(
+                new String(bytes, 0, Math.min(bytes.length, 4096), StandardCharsets.UTF_8));
+    }
+
+    /// Returns the name without folders and without its ending, as a label for what is read.
+    public String label() {
+        String file = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+        int dot = file.indexOf('.');
+        return dot > 0 ? file.substring(0, dot) : file;
+    }
+
+    private static String withoutMark(String text) {
+        return text.startsWith("\uFEFF") ? text.substring(1) : text;
+    }
+
+    private static CharsetDecoder strictDecoder() {
+        return StandardCharsets.UTF_8
+                .newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
     }
 }

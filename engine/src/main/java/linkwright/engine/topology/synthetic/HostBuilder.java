@@ -86,7 +86,7 @@ final class HostBuilder {
         for (int i = 0; i < switches.size(); i++) {
             ComponentId node = dealt(numaNodes, i, switches.size());
             ComponentId id = ComponentId.of(host + "/pcieswitch" + i);
-            add(node, id, ComponentKind.PCIE_SWITCH, "PCIe switch " + i, i);
+            add(host, id, ComponentKind.PCIE_SWITCH, "PCIe switch " + i, i);
             join(node, id, LinkKind.PCIE, SyntheticDefaults.pcie(switches.get(i)));
             ids.add(id);
         }
@@ -99,7 +99,7 @@ final class HostBuilder {
         for (int i = 0; i < gpus.size(); i++) {
             ComponentId hub = dealt(hubs, i, gpus.size());
             ComponentId id = ComponentId.of(host + "/gpu" + i);
-            add(numaNodeOf(hub), id, ComponentKind.GPU, "GPU " + i, i);
+            add(host, id, ComponentKind.GPU, "GPU " + i, i);
             join(hub, id, LinkKind.PCIE, SyntheticDefaults.pcie(gpus.get(i)));
             ids.add(id);
         }
@@ -130,7 +130,7 @@ final class HostBuilder {
         for (int i = 0; i < nics.size(); i++) {
             ComponentId hub = dealt(hubs, i, nics.size());
             ComponentId id = ComponentId.of(host + "/nic" + i);
-            add(numaNodeOf(hub), id, ComponentKind.NIC, "NIC " + i, i);
+            add(host, id, ComponentKind.NIC, "NIC " + i, i);
             join(hub, id, LinkKind.PCIE, SyntheticDefaults.pcie(Figures.NONE));
             ComponentId port = ComponentId.of(id + "/port1");
             builder.add(port(id, port, nics.get(i)));
@@ -151,13 +151,6 @@ final class HostBuilder {
                                         rate,
                                         SyntheticDefaults.TEXT))
                 .orElse(port);
-    }
-
-    private ComponentId numaNodeOf(ComponentId hub) {
-        return builder.find(hub)
-                .filter(component -> component.kind() == ComponentKind.PCIE_SWITCH)
-                .flatMap(Component::parent)
-                .orElse(hub);
     }
 
     /// Deals `count` things over hubs in equal runs: 8 over 4 are 0 0 1 1 2 2 3 3.

@@ -1,7 +1,5 @@
 package linkwright.engine.topology.synthetic;
 
-import linkwright.engine.diagnostic.Diagnostic;
-import linkwright.engine.diagnostic.Location;
 import linkwright.engine.topology.io.ImportResult;
 import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
@@ -24,11 +22,6 @@ public final class SyntheticImporter implements TopologyImporter {
     public ImportResult read(ImportSource source) {
         return source.text()
                 .map(SyntheticTopology::parse)
-                .orElseGet(
-                        () ->
-                                Rejected.because(
-                                        Diagnostic.error(
-                                                Location.line(source.name(), 1),
-                                                "topology.io.not-utf8")));
+                .orElseGet(() -> Rejected.because(source.notUtf8()));
     }
 }

@@ -91,7 +91,7 @@ class SyntheticTopologyTest {
         assertThat(topology.directedLink("host0/pcieswitch3>host0/nic3#pcie")).isPresent();
         assertThat(topology.directedLink("host0/numa1>host0/pcieswitch2#pcie")).isPresent();
         assertThat(topology.component(ComponentId.of("host0/gpu5")).parent())
-                .contains(ComponentId.of("host0/numa1"));
+                .contains(ComponentId.of("host0"));
         assertThat(links(topology, LinkKind.UPI)).hasSize(1);
         assertThat(count(topology, ComponentKind.CORE_SET)).isEqualTo(2);
     }

@@ -1,0 +1,120 @@
+package linkwright.engine.topology.io;
+
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
+
+import linkwright.engine.diagnostic.Message;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.Set;
+
+/// Reads single values of a JSON text, with problems that say what was expected.
+final class JsonValues {
+    private final JsonReader json;
+    private final String source;
+    private int skipped;
+
+    JsonValues(JsonReader json, String source) {
+        this.json = json;
+        this.source = source;
+    }
+
+    /// Reads the fields of an object.
+    interface Field {
+        void read(String name) throws IOException, JsonProblem;
+    }
+
+    /// Reads an element of a list.
+    interface Element {
+        void read() throws IOException, JsonProblem;
+    }
+
+    void object(Field field) throws IOException, JsonProblem {
+        expect(EnumSet.of(JsonToken.BEGIN_OBJECT), "object");
+        json.beginObject();
+        while (json.hasNext()) {
+            field.read(json.nextName());
+        }
+        json.endObject();
+    }
+
+    void list(Element element) throws IOException, JsonProblem {
+        expect(EnumSet.of(JsonToken.BEGIN_ARRAY), "list");
+        json.beginArray();
+        while (json.hasNext()) {
+            element.read();
+        }
+        json.endArray();
+    }
+
+    String text() throws IOException, JsonProblem {
+        expect(EnumSet.of(JsonToken.STRING), "text");
+        return json.nextString();
+    }
+
+    boolean flag() throws IOException, JsonProblem {
+        expect(EnumSet.of(JsonToken.BOOLEAN), "flag");
+        return json.nextBoolean();
+    }
+
+    double number() throws IOException, JsonProblem {
+        expect(EnumSet.of(JsonToken.NUMBER), "number");
+        return json.nextDouble();
+    }
+
+    long whole() throws IOException, JsonProblem {
+        expect(EnumSet.of(JsonToken.NUMBER), "number");
+        String digits = json.nextString();
+        try {
+            return Long.parseLong(digits);
+        } catch (NumberFormatException notWhole) {
+            throw problem("not-whole", digits);
+        }
+    }
+
+    int small() throws IOException, JsonProblem {
+        long whole = whole();
+        if (whole < Integer.MIN_VALUE || whole > Integer.MAX_VALUE) {
+            throw problem("not-whole", whole);
+        }
+        return (int) whole;
+    }
+
+    /// Skips the value of a field that this version does not know.
+    void skip() throws IOException {
+        json.skipValue();
+        skipped++;
+    }
+
+    int skipped() {
+        return skipped;
+    }
+
+    JsonProblem problem(String key, Object... arguments) {
+        return JsonProblem.at(json, source, "topology.io.json." + key, arguments);
+    }
+
+    /// Returns the problem of a text that is no JSON, or ends early.
+    JsonProblem malformed(IOException failure) throws IOException {
+        if (failure instanceof EOFException) {
+            return problem("ends-early");
+        }
+        if (failure instanceof MalformedJsonException) {
+            return problem("malformed");
+        }
+        throw failure;
+    }
+
+    private void expect(Set<JsonToken> tokens, String what) throws IOException, JsonProblem {
+        JsonToken found = json.peek();
+        if (!tokens.contains(found)) {
+            if (found == JsonToken.END_DOCUMENT) {
+                throw problem("ends-early");
+            }
+            throw problem("unexpected", Message.of("topology.io.json.expected." + what));
+        }
+    }
+}
