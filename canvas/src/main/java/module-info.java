@@ -19,6 +19,7 @@ module linkwright.canvas {
     requires org.eclipse.emf.ecore;
 
     exports linkwright.canvas.document;
+    exports linkwright.canvas.document.io;
     exports linkwright.canvas.edit;
 
     provides linkwright.engine.diagnostic.MessageBundle with

@@ -131,7 +131,7 @@ class TopologyJsonTest {
                 "{'components': []}|no-schema|$",
                 "{'schema': 1, 'components': [{'kind': 'gpu'}]}|missing-field|$.components[1]",
                 "{'schema': 1, 'components': [{'id': 'g', 'kind':"
-                    + " 'cow'}]}|bad-value|$.components[1]",
+                        + " 'cow'}]}|bad-value|$.components[1]",
                 "{'schema': 1, 'components': [{'id': 'a>b', 'kind': 'gpu'}]}|bad-value|"
                         + "$.components[1]",
                 "{'schema': 1, 'components': [{'id': 7}]}|unexpected|$.components[0].id",
