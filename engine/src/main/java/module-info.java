@@ -48,6 +48,7 @@ module linkwright.engine {
     provides linkwright.engine.topology.io.TopologyImporter with
             linkwright.engine.topology.io.LinkwrightImporter,
             linkwright.engine.topology.io.blueprint.BlueprintImporter,
+            linkwright.engine.topology.io.nccl.NcclTopologyImporter,
             linkwright.engine.topology.synthetic.SyntheticImporter;
     provides linkwright.engine.transport.Transport with
             linkwright.engine.transport.shm.SharedMemoryTransport;
