@@ -25,6 +25,7 @@ module linkwright.engine {
     exports linkwright.engine.topology.path;
     exports linkwright.engine.topology.synthetic;
     exports linkwright.engine.transport;
+    exports linkwright.engine.verify;
 
     uses linkwright.engine.algorithm.CollectiveAlgorithm;
     uses linkwright.engine.diagnostic.MessageBundle;

@@ -64,6 +64,33 @@ public record Collective(
         };
     }
 
+    /// Returns what an element of a rank's output must hold in the end, with its neighbours of the
+    /// same origin: the postcondition. The precondition is that each rank holds its input.
+    ///
+    /// @param element 0-based, less than [#outputElements]
+    public OutputPiece outputPieceAt(int rank, int ranks, long element) {
+        var split = new ElementSplit(elements(), ranks);
+        int every = OutputPiece.EVERY_RANK;
+        return switch (kind) {
+            case ALL_REDUCE, REDUCE -> new OutputPiece(0, elements(), every, 0);
+            case REDUCE_SCATTER ->
+                    new OutputPiece(0, split.length(rank), every, split.offset(rank));
+            case ALL_GATHER, GATHER -> {
+                int part = split.partAt(element);
+                yield new OutputPiece(split.offset(part), split.length(part), part, 0);
+            }
+            case ALL_TO_ALL -> {
+                long block = split.length(rank);
+                int from = (int) (element / block);
+                yield new OutputPiece(from * block, block, from, split.offset(rank));
+            }
+            case BROADCAST -> new OutputPiece(0, elements(), root, 0);
+            case SCATTER -> new OutputPiece(0, split.length(rank), root, split.offset(rank));
+            case SEND_RECEIVE -> new OutputPiece(0, elements(), Math.floorMod(rank - 1, ranks), 0);
+            case BARRIER -> throw new IllegalArgumentException("a barrier puts nothing out");
+        };
+    }
+
     /// Returns bytes of the operation over time, in bytes per second.
     public double algbwBytesPerSecond(double nanos) {
         return nanos <= 0 ? 0 : sizeBytes * 1e9 / nanos;
