@@ -50,6 +50,7 @@ module linkwright.engine {
             linkwright.engine.topology.io.LinkwrightImporter,
             linkwright.engine.topology.io.blueprint.BlueprintImporter,
             linkwright.engine.topology.io.nccl.NcclTopologyImporter,
+            linkwright.engine.topology.io.nvidia.NvidiaSmiTopologyImporter,
             linkwright.engine.topology.synthetic.SyntheticImporter;
     provides linkwright.engine.transport.Transport with
             linkwright.engine.transport.shm.SharedMemoryTransport;

@@ -1,0 +1,42 @@
+package linkwright.engine.topology.io.nvidia;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/// The lines of a text without escape sequences of terminals and without line ends of any kind.
+final class MatrixLines {
+    private static final Pattern ESCAPE = Pattern.compile("\u001B\\[[0-9;?]*[A-Za-z]");
+
+    private final List<String> lines;
+
+    MatrixLines(String text) {
+        lines = ESCAPE.matcher(text).replaceAll("").lines().toList();
+    }
+
+    int count() {
+        return lines.size();
+    }
+
+    /// Returns a line by its 0-based index.
+    String get(int index) {
+        return lines.get(index);
+    }
+
+    /// Returns the index of the first line from `index` on that is not blank and no rule of a
+    /// Markdown table; the count when there is none.
+    int nextFilled(int index) {
+        int at = index;
+        while (at < lines.size() && (lines.get(at).isBlank() || isRule(lines.get(at)))) {
+            at++;
+        }
+        return at;
+    }
+
+    static boolean isMarkdown(String line) {
+        return line.stripLeading().startsWith("|");
+    }
+
+    private static boolean isRule(String line) {
+        return isMarkdown(line) && line.chars().allMatch(c -> "|-: \t".indexOf(c) >= 0);
+    }
+}
