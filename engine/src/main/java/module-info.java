@@ -53,5 +53,6 @@ module linkwright.engine {
             linkwright.engine.topology.io.nvidia.NvidiaSmiTopologyImporter,
             linkwright.engine.topology.synthetic.SyntheticImporter;
     provides linkwright.engine.transport.Transport with
-            linkwright.engine.transport.shm.SharedMemoryTransport;
+            linkwright.engine.transport.shm.SharedMemoryTransport,
+            linkwright.engine.transport.ucx.UcxTransport;
 }
