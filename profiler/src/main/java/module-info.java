@@ -10,4 +10,14 @@ module linkwright.profiler {
     requires com.google.gson;
     requires org.jfree.jfreechart;
     requires org.xerial.sqlitejdbc;
+
+    exports linkwright.profiler.trace;
+    exports linkwright.profiler.trace.io;
+
+    uses linkwright.profiler.trace.io.TraceImporter;
+
+    provides linkwright.engine.diagnostic.MessageBundle with
+            linkwright.profiler.text.ProfilerMessages;
+    provides linkwright.profiler.trace.io.TraceImporter with
+            linkwright.profiler.trace.io.nsys.NsysSqliteImporter;
 }
