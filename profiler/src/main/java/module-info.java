@@ -11,6 +11,9 @@ module linkwright.profiler {
     requires org.jfree.jfreechart;
     requires org.xerial.sqlitejdbc;
 
+    exports linkwright.profiler.analysis;
+    exports linkwright.profiler.text to
+            linkwright.engine;
     exports linkwright.profiler.trace;
     exports linkwright.profiler.trace.io;
 

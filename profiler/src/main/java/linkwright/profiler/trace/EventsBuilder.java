@@ -98,6 +98,7 @@ public final class EventsBuilder {
         return DIRECTIONS[kind >> 4];
     }
 
+    @SuppressWarnings("EnumOrdinal") // packed for the life of this object only, never stored
     private static byte kindOf(EventClass eventClass, CopyDirection direction) {
         return (byte) (direction.ordinal() << 4 | eventClass.ordinal());
     }

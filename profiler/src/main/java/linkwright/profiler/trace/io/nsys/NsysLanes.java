@@ -70,11 +70,11 @@ final class NsysLanes {
                         })
                 .sorted(
                         Comparator.<Lane, Boolean>comparing(lane -> lane.kind() == LaneKind.NVTX)
-                                .thenComparing(Lane::process)
-                                .thenComparing(lane -> lane.device().orElse(-1))
-                                .thenComparing(Lane::context)
-                                .thenComparing(Lane::track)
-                                .thenComparing(lane -> lane.domain().orElse(-1))
+                                .thenComparingInt(Lane::process)
+                                .thenComparingInt(lane -> lane.device().orElse(-1))
+                                .thenComparingLong(Lane::context)
+                                .thenComparingLong(Lane::track)
+                                .thenComparingInt(lane -> lane.domain().orElse(-1))
                                 .thenComparing(Lane::kind))
                 .toList();
     }

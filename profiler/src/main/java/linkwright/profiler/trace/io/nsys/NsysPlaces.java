@@ -90,11 +90,12 @@ final class NsysPlaces {
     }
 
     List<DeviceKey> deviceOrder() {
-        return devices.keySet().stream()
+        return devices.entrySet().stream()
                 .sorted(
-                        Comparator.<DeviceKey, Long>comparing(
-                                        key -> devices.get(key).first(), Long::compareUnsigned)
-                                .thenComparingLong(DeviceKey::ordinal))
+                        Comparator.<Map.Entry<DeviceKey, SortedSet<Long>>, Long>comparing(
+                                        entry -> entry.getValue().first(), Long::compareUnsigned)
+                                .thenComparingLong(entry -> entry.getKey().ordinal()))
+                .map(Map.Entry::getKey)
                 .toList();
     }
 
