@@ -18,6 +18,9 @@ module linkwright.canvas {
     requires org.eclipse.emf.common;
     requires org.eclipse.emf.ecore;
 
+    exports linkwright.canvas.layout;
+    exports linkwright.canvas.overlay;
+    exports linkwright.canvas.paint;
     exports linkwright.canvas.document;
     exports linkwright.canvas.document.io;
     exports linkwright.canvas.edit;

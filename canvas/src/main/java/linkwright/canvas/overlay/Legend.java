@@ -1,0 +1,61 @@
+package linkwright.canvas.overlay;
+
+import linkwright.engine.diagnostic.Message;
+import linkwright.engine.topology.LinkKind;
+
+import java.util.List;
+
+/// What a reader needs to read the drawing: it lists only what occurs, and all that occurs.
+///
+/// @param title the quantity with its denominator and its origin; what the colours mean
+/// @param entries in the order of the strip
+public record Legend(Message title, List<Entry> entries) {
+    public Legend {
+        entries = List.copyOf(entries);
+    }
+
+    /// One thing to know.
+    public sealed interface Entry {}
+
+    /// The six classes of heat with their edges.
+    record Heat() implements Entry {}
+
+    /// The seven classes of difference with their edges, and the signs.
+    record Difference() implements Entry {}
+
+    /// Links that carried less than the lowest class.
+    record Idle() implements Entry {}
+
+    /// Links of which nothing is known.
+    record NoData() implements Entry {}
+
+    /// Links whose capacity is unknown.
+    record UnknownCapacity() implements Entry {}
+
+    /// Links that carry less than they should.
+    record Degraded() implements Entry {}
+
+    /// Each direction has its own half.
+    record Halves() implements Entry {}
+
+    /// The shape of a port, for a kind of link.
+    ///
+    /// @param kind one that occurs
+    record Port(LinkKind kind) implements Entry {}
+
+    /// The line of a kind of link where no run is shown.
+    ///
+    /// @param kind one that occurs
+    record Line(LinkKind kind) implements Entry {}
+
+    /// A colour of a group.
+    ///
+    /// @param group index of the colour
+    /// @param label its name, `tp 3`
+    record Group(int group, String label) implements Entry {}
+
+    /// More groups than are listed.
+    ///
+    /// @param count how many more
+    record MoreGroups(int count) implements Entry {}
+}

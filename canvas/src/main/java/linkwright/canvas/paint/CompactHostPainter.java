@@ -1,0 +1,105 @@
+package linkwright.canvas.paint;
+
+import linkwright.canvas.layout.Box;
+import linkwright.canvas.layout.Dot;
+import linkwright.canvas.overlay.ComponentStyle;
+import linkwright.canvas.paint.Brush.Align;
+import linkwright.canvas.paint.PartPainter.Subject;
+import linkwright.engine.topology.ComponentKind;
+
+import java.awt.Color;
+import java.util.List;
+
+/// Draws a host of a cluster in small: its number, a dot for each GPU, and what its ranks have in
+/// common.
+final class CompactHostPainter {
+    private static final TextStyle NAME = TextStyle.semibold(11);
+    private static final TextStyle NOTE = TextStyle.medium(10);
+
+    private final Brush brush;
+
+    CompactHostPainter(Brush brush) {
+        this.brush = brush;
+    }
+
+    void frame(Subject subject) {
+        Box box = subject.box();
+        brush.fill(Brush.rounded(box, 5), brush.color(ColorRole.PANEL));
+        boolean hasFinding = subject.style().finding().isPresent();
+        brush.line(
+                Brush.rounded(box, 5),
+                brush.color(hasFinding ? ColorRole.WARNING : ColorRole.STRONG_LINE),
+                hasFinding ? 2 : brush.edge(1.1));
+    }
+
+    /// Writes the name, and below the dots what all ranks share.
+    void texts(Subject subject, List<ComponentStyle> devices) {
+        Box box = subject.box();
+        String name = subject.component().name();
+        String shown =
+                brush.faces().width(name, NAME) <= box.width() - 6 ? name : Labels.last(name);
+        brush.text(
+                brush.faces().fit(shown, NAME, box.width() - 4),
+                box.centerX(),
+                box.y() + 14,
+                NAME,
+                brush.color(ColorRole.INK_1),
+                Align.CENTER);
+        String note = common(devices);
+        if (brush.faces().width(note, NOTE) <= box.width() - 2) {
+            brush.text(
+                    note,
+                    box.centerX(),
+                    box.y() + 86,
+                    NOTE,
+                    brush.color(ColorRole.INK_2),
+                    Align.CENTER);
+        }
+    }
+
+    /// Writes only the name, for a host that shows its inside.
+    void name(Subject subject) {
+        Box box = subject.box();
+        double size = Math.min(11, 13 / brush.zoom());
+        TextStyle style = TextStyle.semibold(size);
+        brush.text(
+                brush.faces().fit(subject.component().name(), style, box.width() - 4),
+                box.centerX(),
+                box.y() + 14,
+                style,
+                brush.color(ColorRole.INK_1),
+                Align.CENTER);
+    }
+
+    /// Returns the last label that all devices share, the coarsest dimension but the painted one.
+    private static String common(List<ComponentStyle> devices) {
+        if (devices.isEmpty()) {
+            return "";
+        }
+        return devices.getFirst().groupLabels().stream()
+                .filter(label -> devices.stream().allMatch(d -> d.groupLabels().contains(label)))
+                .reduce((a, b) -> a)
+                .orElse("");
+    }
+
+    void dot(Dot dot, ComponentKind kind, ComponentStyle style) {
+        double share = style.isDimmed() ? 0.35 : 1;
+        brush.fade(share);
+        var circle =
+                kind == ComponentKind.GPU
+                        ? Brush.circle(dot.x(), dot.y(), dot.radius())
+                        : Brush.rounded(
+                                Box.around(dot.x(), dot.y(), 2 * dot.radius(), 2 * dot.radius()),
+                                1.5);
+        if (style.group() >= 0) {
+            Color fill = brush.faded(brush.theme().group(style.group()));
+            brush.fill(circle, fill);
+            brush.line(circle, Theme.mix(fill, brush.theme().inkOn(fill), 0.75), 0.8);
+        } else {
+            brush.fill(
+                    circle, brush.color(kind == ComponentKind.GPU ? ColorRole.GPU : ColorRole.CPU));
+            brush.line(circle, brush.faded(brush.theme().edge(kind)), 0.9);
+        }
+        brush.fade(1);
+    }
+}

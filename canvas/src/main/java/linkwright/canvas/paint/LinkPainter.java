@@ -1,0 +1,188 @@
+package linkwright.canvas.paint;
+
+import linkwright.canvas.layout.Path;
+import linkwright.canvas.layout.Way;
+import linkwright.canvas.overlay.HeatScale;
+import linkwright.canvas.overlay.LinkStyle;
+import linkwright.canvas.overlay.LinkStyle.State;
+import linkwright.engine.topology.Link;
+
+import java.awt.Color;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+
+/// Draws links within hosts: two halves, one for each direction, drive on the right (look.md,
+/// section 6).
+final class LinkPainter {
+    private static final double GAP = 1.2;
+    private static final double CASING = 0.6;
+    private static final double HALO = 2.5;
+    private static final double CASING_SHARE = 0.55;
+    private static final double CHEVRON_PLACE = 0.62;
+    private static final double LEAST_CHEVRON_WIDTH = 2.2;
+    private static final double LEAST_CHEVRON_WAY = 22;
+    private static final double DIMMED = 0.3;
+
+    private final Brush brush;
+    private final boolean isFast;
+
+    LinkPainter(Brush brush, View.Detail detail) {
+        this.brush = brush;
+        this.isFast = detail == View.Detail.FAST;
+    }
+
+    /// Both directions of a link under an overlay.
+    ///
+    /// @param link with its kind and figures
+    /// @param forward from a to b
+    /// @param backward from b to a
+    record Load(Link link, LinkStyle forward, LinkStyle backward) {
+        boolean isStructure() {
+            return forward.state() == State.STRUCTURE && backward.state() == State.STRUCTURE;
+        }
+
+        boolean isDimmed() {
+            return forward.isDimmed() && backward.isDimmed();
+        }
+
+        LinkStyle hottest() {
+            return forward.urgency() >= backward.urgency() ? forward : backward;
+        }
+
+        boolean hasUnknownCapacity() {
+            return link.forward().capacityBytesPerSecond().isEmpty()
+                    && link.backward().capacityBytesPerSecond().isEmpty();
+        }
+    }
+
+    void paint(Way way, Load load) {
+        brush.fade(load.isDimmed() ? DIMMED : 1);
+        if (way.form() == Way.Form.INTERNAL) {
+            brush.line(
+                    Lines.shape(way.path()), brush.color(ColorRole.STRONG_LINE), brush.edge(1.2));
+        } else if (load.hasUnknownCapacity()) {
+            unknown(way);
+        } else if (load.isStructure()) {
+            structure(way, load);
+        } else {
+            halves(way, load);
+        }
+        brush.fade(1);
+    }
+
+    private void unknown(Way way) {
+        brush.line(
+                Lines.shape(way.path()),
+                brush.color(ColorRole.NO_DATA),
+                Math.max(1.4, brush.hairline()),
+                2,
+                3);
+    }
+
+    private void structure(Way way, Load load) {
+        LinkLook look = LinkLook.of(load.link().kind());
+        double capacity = Math.max(way.forwardWidth(), way.backwardWidth());
+        double width = Math.clamp(1 + 0.5 * capacity, 1.6, 5);
+        if (!isFast) {
+            brush.line(Lines.shape(way.path()), ground(), width + 2 * HALO);
+        }
+        brush.line(Lines.shape(way.path()), brush.color(look.color()), width, look.dash());
+    }
+
+    private Color ground() {
+        return brush.theme().color(brush.surface());
+    }
+
+    private void halves(Way way, Load load) {
+        double both = way.forwardWidth() + way.backwardWidth() + GAP;
+        if (load.hottest().isOnPath()) {
+            brush.line(
+                    Lines.shape(way.path()), brush.color(ColorRole.ACCENT), both + 4 + 2 * CASING);
+        }
+        if (!isFast) {
+            double halo = load.hottest().isOnPath() ? 0 : both + 2 * HALO;
+            if (halo > 0) {
+                brush.line(Lines.shape(way.path()), ground(), halo);
+            }
+            Color casing = Theme.mix(brush.color(ColorRole.CASING), ground(), CASING_SHARE);
+            brush.line(Lines.shape(way.path()), casing, both + 2 * CASING);
+        }
+        // The middle of the pair lies on the path even where the two halves differ in width.
+        double left = way.backwardWidth();
+        double right = way.forwardWidth();
+        double shift = (right - left) / 2;
+        half(way.path(), (GAP + right) / 2 - shift / 2, right, load.forward());
+        half(Lines.reversed(way.path()), (GAP + left) / 2 + shift / 2, left, load.backward());
+    }
+
+    private void half(Path path, double distance, double width, LinkStyle style) {
+        Path line = Lines.parallel(path, distance);
+        Color color = brush.faded(brush.theme().load(style));
+        switch (style.state()) {
+            case NO_DATA, UNKNOWN_CAPACITY -> {
+                brush.line(Lines.shape(line), ground(), width);
+                brush.line(Lines.shape(line), color, width, 3, 3);
+            }
+            case IDLE, STRUCTURE -> {
+                brush.line(Lines.shape(line), ground(), width);
+                brush.line(Lines.shape(line), color, 0.45 * width);
+            }
+            case HEAT, DIFFERENCE -> {
+                brush.line(Lines.shape(line), color, width);
+                chevron(line, width, brush.theme().inkOn(color));
+            }
+        }
+    }
+
+    private void chevron(Path line, double width, Color ink) {
+        boolean isSmall = width < LEAST_CHEVRON_WIDTH || Lines.length(line) < LEAST_CHEVRON_WAY;
+        if (isFast || isSmall || width * brush.zoom() < 2) {
+            return;
+        }
+        Lines.Spot spot = Lines.at(line, CHEVRON_PLACE);
+        Point2D left = spot.at(-0.3 * width, -0.4 * width);
+        Point2D tip = spot.at(0.3 * width, 0);
+        Point2D right = spot.at(-0.3 * width, 0.4 * width);
+        Path2D shape =
+                Brush.open(
+                        left.getX(),
+                        left.getY(),
+                        tip.getX(),
+                        tip.getY(),
+                        right.getX(),
+                        right.getY());
+        brush.roundLine(shape, ink, width >= 4.5 ? 1.4 : 1.1);
+    }
+
+    /// Draws what stands on a link in its middle: the sign of a difference, the question of an
+    /// unknown capacity.
+    void mark(Way way, Load load) {
+        if (way.form() == Way.Form.INTERNAL) {
+            return;
+        }
+        Lines.Spot spot = Lines.middle(way.path());
+        if (load.hasUnknownCapacity()) {
+            disc(spot, "?", 7);
+        } else if (load.hottest().state() == State.DIFFERENCE && brush.zoom() >= 0.6) {
+            int level = load.hottest().level();
+            if (level != HeatScale.SAME) {
+                disc(spot, level < HeatScale.SAME ? "−" : "+", 6);
+            }
+        }
+    }
+
+    private void disc(Lines.Spot spot, String sign, double radius) {
+        brush.fill(Brush.circle(spot.x(), spot.y(), radius), brush.color(ColorRole.RAISED));
+        brush.line(
+                Brush.circle(spot.x(), spot.y(), radius),
+                brush.color(ColorRole.NO_DATA),
+                brush.edge(1));
+        brush.text(
+                sign,
+                spot.x(),
+                spot.y() + 3.7,
+                TextStyle.semibold(10.5),
+                brush.color(ColorRole.INK_1),
+                Brush.Align.CENTER);
+    }
+}
