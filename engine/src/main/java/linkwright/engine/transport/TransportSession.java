@@ -5,6 +5,7 @@ import linkwright.engine.collective.Reduction;
 
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /// One rank's part of a transport: its own memory, and its messages to and from its peers.
 ///
@@ -16,7 +17,7 @@ import java.util.List;
 ///
 /// In the steady state nothing here allocates: a send and a receive of few bytes cost less than a
 /// microsecond over shared memory, and garbage would show.
-public interface TransportSession extends AutoCloseable {
+public interface TransportSession extends Rest, AutoCloseable {
     /// Returns what a peer needs to reach this rank: opaque bytes, to be carried to all peers.
     byte[] address();
 
@@ -67,6 +68,19 @@ public interface TransportSession extends AutoCloseable {
     ///
     /// @throws TransportException when a peer or a request has failed
     void progress() throws TransportException;
+
+    @Override
+    default void arm() {}
+
+    @Override
+    default void disarm() {}
+
+    /// Sleeps until a peer may have sent or taken something. Where a transport cannot be woken it
+    /// naps, so that the rank leaves its core to others but soon asks again.
+    @Override
+    default void sleep(long nanos) {
+        LockSupport.parkNanos(Math.min(nanos, 50_000));
+    }
 
     /// Gives everything back; a second call does nothing. Peers that still read this rank's memory
     /// keep what they have mapped.

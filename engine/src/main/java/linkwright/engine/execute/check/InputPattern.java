@@ -40,7 +40,7 @@ public record InputPattern(ElementType type, Reduction reduction, int group, int
         return switch (reduction) {
             case SUM -> summand(rank, place, mixed);
             case PRODUCT -> factor(rank, place, mixed);
-            case MINIMUM, MAXIMUM -> Math.floorMod(mixed, RANGE);
+            case MINIMUM, MAXIMUM -> below(mixed, RANGE);
         };
     }
 
@@ -48,7 +48,7 @@ public record InputPattern(ElementType type, Reduction reduction, int group, int
     private long summand(int rank, int place, long mixed) {
         long exact = Elements.exactUpTo(type);
         if (ranks <= exact) {
-            return Math.floorMod(mixed, Math.min(RANGE, exact / ranks + 1));
+            return below(mixed, Math.min(RANGE, exact / ranks + 1));
         }
         long every = (ranks + exact - 1) / exact;
         return Math.floorMod(rank + mix(place), every) == 0 ? 1 : 0;
@@ -61,12 +61,14 @@ public record InputPattern(ElementType type, Reduction reduction, int group, int
     }
 
     /// Returns the table of one rank, twice in a row, so that every turn of it is one piece.
-    MemorySegment tableOf(int rank, Arena arena) {
-        return table(place -> value(rank, place), arena);
+    ///
+    /// @param elements only so many elements from the first are of interest
+    MemorySegment tableOf(int rank, long elements, Arena arena) {
+        return table(place -> value(rank, place), elements, arena);
     }
 
     /// Returns the table of all ranks combined.
-    MemorySegment combinedTable(Arena arena) {
+    MemorySegment combinedTable(long elements, Arena arena) {
         return table(
                 place -> {
                     long result = value(0, place);
@@ -75,6 +77,7 @@ public record InputPattern(ElementType type, Reduction reduction, int group, int
                     }
                     return result;
                 },
+                elements,
                 arena);
     }
 
@@ -91,14 +94,19 @@ public record InputPattern(ElementType type, Reduction reduction, int group, int
         long at(int place);
     }
 
-    private MemorySegment table(Numbers numbers, Arena arena) {
+    private MemorySegment table(Numbers numbers, long elements, Arena arena) {
         MemorySegment table = arena.allocate(2L * PERIOD * type.sizeBytes(), 64);
-        for (int place = 0; place < PERIOD; place++) {
+        for (int place = 0; place < Math.min(PERIOD, elements); place++) {
             long number = numbers.at(place);
             Elements.set(type, table, place, number);
             Elements.set(type, table, place + (long) PERIOD, number);
         }
         return table;
+    }
+
+    /// Returns a number from 0 to `bound - 1`, as evenly as 32 bits allow.
+    private static long below(long mixed, long bound) {
+        return ((mixed >>> 32) * bound) >>> 32;
     }
 
     /// The finaliser of MurmurHash3 (Appleby, 2011), for its mixing.

@@ -7,6 +7,8 @@ import linkwright.engine.transport.Pulse;
 import linkwright.engine.transport.TransportException;
 import linkwright.engine.transport.TransportSession;
 
+import org.jspecify.annotations.Nullable;
+
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.Optional;
@@ -21,6 +23,7 @@ public final class ResultCheck {
     private final Pulse pulse;
     private final InputPattern pattern;
     private final int elementBytes;
+    private @Nullable MemorySegment combined;
 
     /// Looks after a rank's buffers in a session.
     public ResultCheck(RankProgram.Part part, TransportSession session, Pulse pulse) {
@@ -39,9 +42,9 @@ public final class ResultCheck {
 
     /// Fills INPUT.
     public void fill() throws TransportException {
+        long elements = part.layout().inputBytes() / elementBytes;
         try (Arena arena = Arena.ofConfined()) {
-            MemorySegment table = pattern.tableOf(part.rank(), arena);
-            long elements = part.layout().inputBytes() / elementBytes;
+            MemorySegment table = pattern.tableOf(part.rank(), elements, arena);
             long start = part.layout().offset(Buffer.INPUT);
             for (long index = 0; index < elements; ) {
                 long count = Math.min(elements - index, toBlockEnd(index));
@@ -76,11 +79,10 @@ public final class ResultCheck {
         try (Arena arena = Arena.ofConfined()) {
             long room = (long) InputPattern.PERIOD * elementBytes;
             MemorySegment found = arena.allocate(room, 64);
-            MemorySegment combined = pattern.combinedTable(arena);
             for (Expectation run : Expectation.of(part.collective(), part.rank(), part.ranks())) {
                 Optional<Mismatch> wrong =
                         run.rank() == Expectation.EVERY_RANK
-                                ? check(run, combined, found)
+                                ? check(run, combined(), found)
                                 : checkOneRank(run, found);
                 if (wrong.isPresent()) {
                     return wrong;
@@ -90,10 +92,20 @@ public final class ResultCheck {
         }
     }
 
+    private MemorySegment combined() {
+        MemorySegment table = combined;
+        if (table == null) {
+            table = pattern.combinedTable(part.collective().elements(), Arena.ofAuto());
+            combined = table;
+        }
+        return table;
+    }
+
     private Optional<Mismatch> checkOneRank(Expectation run, MemorySegment found)
             throws TransportException {
         try (Arena arena = Arena.ofConfined()) {
-            return check(run, pattern.tableOf(run.rank(), arena), found);
+            long elements = run.input() + run.elements();
+            return check(run, pattern.tableOf(run.rank(), elements, arena), found);
         }
     }
 

@@ -1,5 +1,6 @@
 package linkwright.engine.execute.control;
 
+import linkwright.engine.host.Doorbell;
 import linkwright.engine.host.SharedMemory;
 
 import java.io.IOException;
@@ -8,7 +9,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 
-/// A little shared memory beside the transport's, in which every line has one writer.
+/// A little shared memory beside the transport's, in which every line but a bell's has one writer.
 ///
 /// ```
 /// line 0     leader: generation, start of the clock, instruction
@@ -16,6 +17,7 @@ import java.lang.invoke.VarHandle;
 /// then, for each rank
 ///   line     barrier: generation it has come to, end of its clock, whether it found a wrong result
 ///   line     signs of life: beats, steps, phase, what it waits for
+///   line     bell: whether it sleeps; written by all
 /// ```
 public final class ControlRegion implements AutoCloseable {
     static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle();
@@ -23,6 +25,7 @@ public final class ControlRegion implements AutoCloseable {
 
     private static final long ABORT = LINE;
     private static final long RANKS = 2 * LINE;
+    private static final long LINES = 3;
 
     private final MemorySegment segment;
     private final Arena arena;
@@ -53,7 +56,7 @@ public final class ControlRegion implements AutoCloseable {
     }
 
     private static long sizeBytes(int ranks) {
-        return RANKS + 2 * LINE * ranks;
+        return RANKS + LINES * LINE * ranks;
     }
 
     /// Returns the number of ranks.
@@ -63,12 +66,21 @@ public final class ControlRegion implements AutoCloseable {
 
     /// Returns the signs of life of a rank.
     public RankStatus status(int rank) {
-        return new RankStatus(this, segment, RANKS + (2L * rank + 1) * LINE);
+        return new RankStatus(this, segment, line(rank) + LINE);
     }
 
     /// Returns a rank's side of the barrier.
     public Rendezvous rendezvous(int rank) {
-        return new Rendezvous(segment, rank, ranks, RANKS);
+        var bells = new Doorbell[ranks];
+        for (int other = 0; other < ranks; other++) {
+            bells[other] = new Doorbell(segment, line(other) + 2 * LINE, arena);
+        }
+        return new Rendezvous(segment, rank, bells);
+    }
+
+    /// Returns where the first line of a rank lies.
+    static long line(int rank) {
+        return RANKS + rank * LINES * LINE;
     }
 
     /// Tells every rank to give up at its next wait.

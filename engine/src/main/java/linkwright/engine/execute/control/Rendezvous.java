@@ -1,14 +1,17 @@
 package linkwright.engine.execute.control;
 
-import static linkwright.engine.execute.control.ControlRegion.LINE;
 import static linkwright.engine.execute.control.ControlRegion.LONG;
+import static linkwright.engine.execute.control.ControlRegion.line;
+
+import linkwright.engine.host.Doorbell;
+import linkwright.engine.transport.Rest;
 
 import java.lang.foreign.MemorySegment;
 
 /// One rank's side of the barrier. All ranks come to a generation; rank 0, the leader, sees them
 /// all, decides what is next and when its clock starts, and lets them go.
 @SuppressWarnings("EnumOrdinal") // shared memory holds numbers
-public final class Rendezvous {
+public final class Rendezvous implements Rest {
     private static final long GENERATION = 0;
     private static final long START = 8;
     private static final long INSTRUCTION = 16;
@@ -18,14 +21,14 @@ public final class Rendezvous {
     private final MemorySegment segment;
     private final int rank;
     private final int ranks;
-    private final long blocks;
+    private final Doorbell[] bells;
     private long generation;
 
-    Rendezvous(MemorySegment segment, int rank, int ranks, long blocks) {
+    Rendezvous(MemorySegment segment, int rank, Doorbell[] bells) {
         this.segment = segment;
         this.rank = rank;
-        this.ranks = ranks;
-        this.blocks = blocks;
+        this.bells = bells.clone();
+        ranks = bells.length;
     }
 
     /// Returns whether this rank decides.
@@ -42,6 +45,7 @@ public final class Rendezvous {
         LONG.set(segment, line(rank) + END, endNanos);
         LONG.set(segment, line(rank) + WRONG, isWrong ? 1L : 0L);
         LONG.setRelease(segment, line(rank), generation);
+        bells[0].ring();
     }
 
     /// Returns whether all have come; the leader's question.
@@ -80,6 +84,9 @@ public final class Rendezvous {
         LONG.set(segment, START, number);
         LONG.set(segment, INSTRUCTION, (long) instruction.ordinal());
         LONG.setRelease(segment, GENERATION, generation);
+        for (Doorbell bell : bells) {
+            bell.ring();
+        }
     }
 
     /// Returns whether the leader has let this generation go.
@@ -97,7 +104,18 @@ public final class Rendezvous {
         return (long) LONG.get(segment, START);
     }
 
-    private long line(int of) {
-        return blocks + 2L * of * LINE;
+    @Override
+    public void arm() {
+        bells[rank].arm();
+    }
+
+    @Override
+    public void disarm() {
+        bells[rank].disarm();
+    }
+
+    @Override
+    public void sleep(long nanos) {
+        bells[rank].sleep(nanos);
     }
 }

@@ -4,6 +4,7 @@ import linkwright.engine.execute.check.ResultCheck;
 import linkwright.engine.execute.control.ControlRegion;
 import linkwright.engine.execute.control.RankStatus;
 import linkwright.engine.execute.control.RankStatus.Phase;
+import linkwright.engine.execute.control.Rendezvous;
 import linkwright.engine.execute.control.RunAbortedException;
 import linkwright.engine.execute.program.RankProgram;
 import linkwright.engine.execute.protocol.Command;
@@ -63,12 +64,14 @@ public final class RankWorker implements AutoCloseable {
                 Extensions.find(Transport.class, open.transport())
                         .orElseThrow(() -> new IllegalArgumentException(open.transport()));
         TransportSession session = transport.open(request);
+        Rendezvous rendezvous = shared.rendezvous(open.rank());
         station =
                 new Station(
                         session,
                         status,
-                        shared.rendezvous(open.rank()),
-                        new Waiting(status, open.isCrowded()),
+                        rendezvous,
+                        new Waiting(status, session, open.isCrowded()),
+                        new Waiting(status, rendezvous, open.isCrowded()),
                         new long[request.lanes()]);
         return new Reply.Opened(session.address());
     }

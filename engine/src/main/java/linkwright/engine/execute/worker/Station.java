@@ -10,7 +10,8 @@ import linkwright.engine.transport.TransportSession;
 /// @param session its messages and memory
 /// @param status what it shows of itself
 /// @param rendezvous where it meets the others
-/// @param waiting how it waits
+/// @param waiting how it waits for messages
+/// @param meeting how it waits for the others at the rendezvous
 /// @param sent by lane: messages sent since the session was opened
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Station(
@@ -18,17 +19,18 @@ record Station(
         RankStatus status,
         Rendezvous rendezvous,
         Waiting waiting,
+        Waiting meeting,
         long[] sent) {
     /// A question that time will answer.
     interface Question {
         boolean isAnswered();
     }
 
-    /// Waits until a question is answered.
+    /// Waits at the rendezvous until a question is answered.
     void await(Question question) throws RunAbortedException {
         while (!question.isAnswered()) {
-            waiting.pause();
+            meeting.pause();
         }
-        waiting.reset();
+        meeting.reset();
     }
 }

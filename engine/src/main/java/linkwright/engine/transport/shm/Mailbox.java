@@ -11,12 +11,14 @@ import java.lang.invoke.VarHandle;
 /// ```
 /// per lane   8 slots of 64 bytes     what this rank sent      written by it, read by the peer
 /// per lane   1 counter in 128 bytes  how many it has taken    written by it, read by the peer
+/// then       a bell in 128 bytes     whether it sleeps        written by all
 /// then       the rank's memory
 /// ```
 ///
-/// Every line has one writer. A slot's number is written last (release) and read first (acquire),
-/// so that whoever sees it sees the rest of the slot and the bytes it tells of. Numbers only grow.
-/// Two lines of 64 bytes lie between counters, because processors fetch lines in pairs.
+/// Every line but the bell's has one writer. A slot's number is written last (release) and read
+/// first (acquire), so that whoever sees it sees the rest of the slot and the bytes it tells of.
+/// Numbers only grow. Two lines of 64 bytes lie between counters, because processors fetch lines in
+/// pairs.
 final class Mailbox {
     /// Messages that a lane holds before the sender keeps further ones to itself.
     static final long SLOTS = 8;
@@ -36,10 +38,14 @@ final class Mailbox {
 
     private Mailbox() {}
 
+    /// Returns where the rank's bell lies.
+    static long bell(SessionRequest request) {
+        return request.lanes() * (SLOTS * SLOT_BYTES + COUNTER_BYTES);
+    }
+
     /// Returns where the rank's memory starts, on a page of its own.
     static long memoryStart(SessionRequest request) {
-        long flags = request.lanes() * (SLOTS * SLOT_BYTES + COUNTER_BYTES);
-        return (flags + 4095) / 4096 * 4096;
+        return (bell(request) + COUNTER_BYTES + 4095) / 4096 * 4096;
     }
 
     /// Returns where the slot of a message lies.
@@ -76,6 +82,12 @@ final class Mailbox {
     static long source(MemorySegment peer, long slot) {
         long source = (long) LONG.get(peer, slot + OFFSET);
         return source == IN_SLOT ? slot + INLINE : source;
+    }
+
+    /// Returns whether whoever sent a message may wait until it is taken: when its bytes are not in
+    /// the slot, and when it was the last slot of a round.
+    static boolean isTakingAwaited(MemorySegment peer, long slot, long number) {
+        return (long) LONG.get(peer, slot + OFFSET) != IN_SLOT || number % SLOTS == 0;
     }
 
     /// Returns the size of a message that has come.

@@ -51,6 +51,11 @@ final class Outbox {
         return true;
     }
 
+    /// Returns whether anything is kept back.
+    boolean isHoldingBack() {
+        return published < sent;
+    }
+
     /// Sends what was kept back, as far as there are slots.
     ///
     /// @return whether nothing is left

@@ -2,6 +2,7 @@ package linkwright.engine.transport.shm;
 
 import linkwright.engine.collective.ElementType;
 import linkwright.engine.collective.Reduction;
+import linkwright.engine.host.Doorbell;
 import linkwright.engine.host.SharedMemory;
 import linkwright.engine.kernel.HostKernel;
 import linkwright.engine.transport.SessionRequest;
@@ -27,6 +28,7 @@ final class SharedMemorySession implements TransportSession {
     private final long segmentBytes;
     private final MemorySegment[] peers;
     private final Outbox[] outboxes;
+    private final Doorbell[] bells;
     private final long[] received;
     private final HostKernel[] kernels;
     private HostKernel kernel = (local, source, target, bytes) -> {};
@@ -43,6 +45,7 @@ final class SharedMemorySession implements TransportSession {
         segmentBytes = memory.sizeBytes();
         peers = new MemorySegment[request.ranks()];
         outboxes = new Outbox[request.lanes()];
+        bells = new Doorbell[request.ranks()];
         received = new long[request.lanes()];
         kernels = new HostKernel[request.ranks()];
     }
@@ -80,6 +83,7 @@ final class SharedMemorySession implements TransportSession {
     public void connect(List<byte[]> addresses) throws TransportException {
         for (int peer = 0; peer < request.ranks(); peer++) {
             peers[peer] = peer == request.rank() ? own : map(peer, addresses.get(peer));
+            bells[peer] = new Doorbell(peers[peer], Mailbox.bell(request), arena);
             for (int channel = 0; channel < request.channels(); channel++) {
                 int lane = request.lane(peer, channel);
                 int peerLane = request.lane(request.rank(), channel);
@@ -128,7 +132,9 @@ final class SharedMemorySession implements TransportSession {
 
     @Override
     public void send(int lane, long source, long bytes) {
-        if (!outboxes[lane].send(start + source, bytes)) {
+        if (outboxes[lane].send(start + source, bytes)) {
+            bells[request.peerOf(lane)].ring();
+        } else {
             waitingOutboxes = request.lanes();
         }
     }
@@ -146,7 +152,7 @@ final class SharedMemorySession implements TransportSession {
             return false;
         }
         copyFrom(peer, Mailbox.source(peer, slot), target, bytes);
-        take(lane);
+        take(lane, peer, slot);
         return true;
     }
 
@@ -160,7 +166,7 @@ final class SharedMemorySession implements TransportSession {
             return false;
         }
         combine(kernels[from], local, Mailbox.source(peer, slot), target, bytes);
-        take(lane);
+        take(lane, peer, slot);
         return true;
     }
 
@@ -181,9 +187,13 @@ final class SharedMemorySession implements TransportSession {
         return slot;
     }
 
-    private void take(int lane) {
-        received[lane]++;
-        Mailbox.setTaken(own, Mailbox.counter(request, lane), received[lane]);
+    private void take(int lane, MemorySegment peer, long slot) {
+        long number = ++received[lane];
+        boolean isAwaited = Mailbox.isTakingAwaited(peer, slot, number);
+        Mailbox.setTaken(own, Mailbox.counter(request, lane), number);
+        if (isAwaited) {
+            bells[request.peerOf(lane)].ring();
+        }
     }
 
     private void copyFrom(MemorySegment from, long source, long target, long bytes) {
@@ -210,11 +220,29 @@ final class SharedMemorySession implements TransportSession {
     public void progress() {
         if (waitingOutboxes > 0) {
             int left = 0;
-            for (Outbox outbox : outboxes) {
-                left += outbox.flush() ? 0 : 1;
+            for (int lane = 0; lane < outboxes.length; lane++) {
+                if (outboxes[lane].isHoldingBack()) {
+                    left += outboxes[lane].flush() ? 0 : 1;
+                    bells[request.peerOf(lane)].ring();
+                }
             }
             waitingOutboxes = left;
         }
+    }
+
+    @Override
+    public void arm() {
+        bells[request.rank()].arm();
+    }
+
+    @Override
+    public void disarm() {
+        bells[request.rank()].disarm();
+    }
+
+    @Override
+    public void sleep(long nanos) {
+        bells[request.rank()].sleep(nanos);
     }
 
     @Override
