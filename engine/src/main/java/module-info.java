@@ -54,5 +54,6 @@ module linkwright.engine {
             linkwright.engine.topology.synthetic.SyntheticImporter;
     provides linkwright.engine.transport.Transport with
             linkwright.engine.transport.shm.SharedMemoryTransport,
+            linkwright.engine.transport.cuda.CudaTransport,
             linkwright.engine.transport.ucx.UcxTransport;
 }
