@@ -23,6 +23,7 @@ module linkwright.engine {
     exports linkwright.engine.topology;
     exports linkwright.engine.topology.io;
     exports linkwright.engine.topology.path;
+    exports linkwright.engine.topology.probe;
     exports linkwright.engine.topology.synthetic;
     exports linkwright.engine.transport;
     exports linkwright.engine.verify;

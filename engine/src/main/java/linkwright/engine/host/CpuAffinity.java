@@ -5,6 +5,7 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.StringJoiner;
 
 /// The logical processors that a thread may run on.
 public final class CpuAffinity {
@@ -48,5 +49,17 @@ public final class CpuAffinity {
             }
         }
         return cpus;
+    }
+
+    /// Writes processors as the kernel does: `0-3,8`.
+    public static String formatList(BitSet cpus) {
+        var parts = new StringJoiner(",");
+        int first = cpus.nextSetBit(0);
+        while (first >= 0) {
+            int last = cpus.nextClearBit(first) - 1;
+            parts.add(first == last ? String.valueOf(first) : first + "-" + last);
+            first = cpus.nextSetBit(last + 1);
+        }
+        return parts.toString();
     }
 }

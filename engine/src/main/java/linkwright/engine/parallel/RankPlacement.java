@@ -56,11 +56,22 @@ public final class RankPlacement {
         return new PlacementResult.Placed(placed.ranks(), diagnostics);
     }
 
+    /// Places a world on core sets even where there are GPUs, for runs that need none.
+    ///
+    /// @param worldSize ranks, at least 1
+    public static PlacementResult placeOnCores(Topology topology, int worldSize) {
+        if (worldSize < 1) {
+            throw new IllegalArgumentException("a world of " + worldSize);
+        }
+        return new RankPlacement(topology).placeOnCores(worldSize);
+    }
+
     private PlacementResult place(int worldSize) {
         List<Place> devices = ordered(devices());
-        if (!devices.isEmpty()) {
-            return placeOn(devices, worldSize);
-        }
+        return devices.isEmpty() ? placeOnCores(worldSize) : placeOnDevices(devices, worldSize);
+    }
+
+    private PlacementResult placeOnCores(int worldSize) {
         List<Place> cores = ordered(coreSets());
         if (cores.isEmpty()) {
             return refuse("parallel.placement.no-place");
@@ -72,7 +83,7 @@ public final class RankPlacement {
         return new PlacementResult.Placed(take(cores, worldSize), notes);
     }
 
-    private PlacementResult placeOn(List<Place> devices, int worldSize) {
+    private PlacementResult placeOnDevices(List<Place> devices, int worldSize) {
         int hosts = (int) devices.stream().map(this::host).distinct().count();
         if (worldSize > devices.size()) {
             return refuse("parallel.placement.too-few-gpus", worldSize, devices.size(), hosts);

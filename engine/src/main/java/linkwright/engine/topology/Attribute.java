@@ -86,6 +86,13 @@ public record Attribute<T>(String id, Class<T> type) {
     /// 33554432`.
     public static final Attribute<String> CACHES = text("caches");
 
+    /// Distances of a NUMA node to all nodes in the order of their numbers as firmware states them,
+    /// `10 21`; 10 is the node itself.
+    public static final Attribute<String> NUMA_DISTANCES = text("numaDistances");
+
+    /// Whether it is made by software: a loopback or bridge interface, a hypervisor's adapter.
+    public static final Attribute<Boolean> VIRTUAL = flag("virtual");
+
     /// Tier of a network switch: `leaf`, `spine`, `core`, `rail` or empty.
     public static final Attribute<String> TIER = text("tier");
 
@@ -118,6 +125,8 @@ public record Attribute<T>(String id, Class<T> type) {
                     PCIE_MAX_GIGATRANSFERS_PER_SECOND,
                     PCIE_MAX_WIDTH,
                     CACHES,
+                    NUMA_DISTANCES,
+                    VIRTUAL,
                     TIER,
                     RAIL);
 
