@@ -23,7 +23,7 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
     private static final String GPU_NUMA = "GPU NUMA ID";
     private static final Pattern TITLE =
             Pattern.compile("(CPU|NUMA)\\s+Affinity|GPU\\s+NUMA\\s+ID");
-    private static final Pattern GPU = Pattern.compile("GPU\\d+");
+    private static final Pattern GPU = Pattern.compile("GPU\\d{1,9}");
     private static final Pattern NUMBERED = Pattern.compile("(?:GPU|NIC)\\d+");
     private static final Pattern SEVERAL = Pattern.compile("(?:(?:GPU|NIC)\\d+){2,}");
     private static final Pattern DEVICE = Pattern.compile("[A-Za-z][A-Za-z0-9_.-]*");
@@ -42,7 +42,7 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
         List<String> columns = devices(matcher.replaceAll(" "));
         boolean isHeader =
                 !columns.isEmpty()
-                        && GPU.matcher(columns.getFirst()).matches()
+                        && isGpu(columns.getFirst())
                         && columns.stream().allMatch(MatrixHeader::isDevice);
         return isHeader
                 ? Optional.of(new MatrixHeader(columns, List.copyOf(titles), List.of()))
@@ -53,9 +53,13 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
         List<String> places = bars(line);
         List<String> columns = places.stream().filter(MatrixHeader::isDevice).toList();
         List<String> titles = Stream.of(CPU, NUMA, GPU_NUMA).filter(places::contains).toList();
-        return columns.stream().anyMatch(name -> GPU.matcher(name).matches()) && places.contains("")
+        return columns.stream().anyMatch(MatrixHeader::isGpu) && places.contains("")
                 ? Optional.of(new MatrixHeader(columns, titles, places))
                 : Optional.empty();
+    }
+
+    static boolean isGpu(String name) {
+        return GPU.matcher(name).matches();
     }
 
     private static String title(String written) {

@@ -7,10 +7,17 @@ import java.util.regex.Pattern;
 final class MatrixLines {
     private static final Pattern ESCAPE = Pattern.compile("\u001B\\[[0-9;?]*[A-Za-z]");
 
+    /// Longer lines are no part of a matrix: 1024 columns of some 10 characters are below 16 KiB.
+    private static final int MAXIMUM_LENGTH = 1 << 16;
+
     private final List<String> lines;
 
     MatrixLines(String text) {
-        lines = ESCAPE.matcher(text).replaceAll("").lines().toList();
+        lines =
+                text.lines()
+                        .map(line -> line.length() > MAXIMUM_LENGTH ? "..." : line)
+                        .map(line -> ESCAPE.matcher(line).replaceAll(""))
+                        .toList();
     }
 
     int count() {

@@ -36,7 +36,7 @@ final class MatrixNumaNodes {
     /// Adds the nodes to a host and returns the node of each row that has one.
     Map<String, ComponentId> add(ComponentId host) {
         List<Row> rows =
-                matrix.rows().stream().filter(row -> row.name().startsWith("GPU")).toList();
+                matrix.rows().stream().filter(row -> MatrixHeader.isGpu(row.name())).toList();
         Map<String, String> nodeOf = new LinkedHashMap<>();
         for (Row row : rows) {
             Optional<String> list = cpuList(row);

@@ -47,10 +47,10 @@ final class MatrixTopology {
         }
         Map<String, ComponentId> parents =
                 new MatrixNumaNodes(matrix, this::warning, builder, source).add(HOST);
-        names.stream().filter(name -> name.startsWith("GPU")).forEach(name -> gpu(name, parents));
+        names.stream().filter(MatrixHeader::isGpu).forEach(name -> gpu(name, parents));
         int nics = 0;
         for (String name : names) {
-            if (!name.startsWith("GPU")) {
+            if (!MatrixHeader.isGpu(name)) {
                 nic(name, nics++);
             }
         }
@@ -76,9 +76,7 @@ final class MatrixTopology {
         ComponentId id = ComponentId.of(HOST + "/gpu" + number);
         ComponentId parent = parents.getOrDefault(name, HOST);
         Component gpu = Component.inside(parent, id, ComponentKind.GPU, "GPU " + number);
-        if (number.length() <= 9) {
-            gpu = gpu.with(Attribute.INDEX, Long.parseLong(number), source);
-        }
+        gpu = gpu.with(Attribute.INDEX, Long.parseLong(number), source);
         Optional<String> cpus =
                 matrix.rows().stream()
                         .filter(row -> row.name().equals(name))
