@@ -20,6 +20,7 @@ module linkwright.engine {
     exports linkwright.engine.quantity;
     exports linkwright.engine.runner;
     exports linkwright.engine.schedule;
+    exports linkwright.engine.simulate;
     exports linkwright.engine.topology;
     exports linkwright.engine.topology.io;
     exports linkwright.engine.topology.path;

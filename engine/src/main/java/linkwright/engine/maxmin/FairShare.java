@@ -114,19 +114,16 @@ public final class FairShare {
         listCrossings();
         heap.fill(constraints, variables, this::levelOf);
         int open = variables;
+        double level = 0;
         while (open > 0 && !heap.isEmpty()) {
             int top = heap.pop();
-            double level = heap.poppedLevel();
-            if (top >= constraints) {
-                open -= settle(top - constraints, level);
-            } else if (unsettled[top] > 0) {
-                double now = levelOf(top);
-                if (now > level) {
-                    heap.push(top, now);
-                } else {
-                    open -= settleAllOf(top, level);
-                }
+            if (top < constraints && unsettled[top] > 0 && levelOf(top) > heap.poppedLevel()) {
+                heap.push(top, levelOf(top));
+                continue;
             }
+            // Levels never fall, save by rounding.
+            level = Math.max(level, heap.poppedLevel());
+            open -= top < constraints ? settleAllOf(top, level) : settle(top - constraints, level);
         }
         for (int v = 0; open > 0 && v < variables; v++) {
             open -= settle(v, Double.POSITIVE_INFINITY);

@@ -30,10 +30,8 @@ public final class Machines {
         return drawing.build();
     }
 
-    /// The same with 16 hosts a leaf switch; leaves are joined to a core by 8 x 100 Gbit/s and half
-    /// a microsecond, so that a path between leaves takes 1 us for each of its two cables and each
-    /// of the leaves' two stretches takes `leafLatencyNanos`.
-    public static Topology tree(int hosts, long leafLatencyNanos) {
+    /// The same with 16 hosts a leaf switch, and leaves joined to a core by 800 Gbit/s.
+    public static Topology tree(int hosts, long coreLatencyNanos) {
         Drawing drawing = Drawing.named("tree").add(ComponentKind.NETWORK_SWITCH, "core");
         for (int i = 0; i < hosts; i++) {
             String leaf = "leaf" + i / 16;
@@ -44,7 +42,7 @@ public final class Machines {
                                 "core",
                                 LinkKind.ETHERNET,
                                 8,
-                                figures(8 * CABLE, leafLatencyNanos));
+                                figures(8 * CABLE, coreLatencyNanos));
             }
             addSmallHost(drawing, i, leaf);
         }
