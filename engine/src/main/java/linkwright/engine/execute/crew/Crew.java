@@ -148,14 +148,21 @@ public final class Crew implements AutoCloseable {
         gathering.watch(new Watch(seats, region, channels, gathering.patience()));
     }
 
-    /// Runs a program a worker.
+    /// Makes a program a worker ready; its buffers are filled.
     ///
-    /// @return what each worker found, in their order
-    public List<Reply.Ran> run(
-            List<RankProgram> programs, Effort effort, BooleanSupplier isCancelled)
+    /// @param isCancelled asked many times a second
+    public void prepare(List<RankProgram> programs, BooleanSupplier isCancelled)
             throws CrewException, CrewCancelledException {
         tell(rank -> new Command.Prepare(programs.get(rank)));
         gather(isCancelled);
+    }
+
+    /// Runs the programs that were made ready, all at once.
+    ///
+    /// @param isCancelled asked many times a second
+    /// @return what each worker found, in their order
+    public List<Reply.Ran> run(Effort effort, BooleanSupplier isCancelled)
+            throws CrewException, CrewCancelledException {
         tell(rank -> new Command.Run(effort));
         return gather(isCancelled).stream().map(Reply.Ran.class::cast).toList();
     }

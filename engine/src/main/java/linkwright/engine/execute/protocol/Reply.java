@@ -25,12 +25,13 @@ public sealed interface Reply {
 
     /// The program has run.
     ///
+    /// @param operations how often it ran in all, clocked or not
     /// @param samplesNanos time of each timed operation, all ranks done; only the leader's
     /// @param wrong the first wrong element of this rank
     /// @param log when its messages moved in the one operation that was looked at more closely
     /// @param startNanos when that operation started, on the host's clock
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Ran(long[] samplesNanos, Optional<Mismatch> wrong, MessageLog log, long startNanos)
+    record Ran(int operations, long[] samplesNanos, Optional<Mismatch> wrong, MessageLog log, long startNanos)
             implements Reply {}
 
     /// The transport, or the worker itself, failed.
@@ -71,6 +72,7 @@ public sealed interface Reply {
     }
 
     private static void writeRan(Ran ran, DataOutputStream out) throws IOException {
+        out.writeInt(ran.operations);
         out.writeInt(ran.samplesNanos.length);
         for (long sample : ran.samplesNanos) {
             out.writeLong(sample);
@@ -100,6 +102,7 @@ public sealed interface Reply {
     }
 
     private static Ran readRan(DataInputStream in) throws IOException {
+        int operations = in.readInt();
         long[] samples = new long[in.readInt()];
         for (int i = 0; i < samples.length; i++) {
             samples[i] = in.readLong();
@@ -108,6 +111,6 @@ public sealed interface Reply {
                 in.readBoolean()
                         ? Optional.of(new Mismatch(in.readLong(), in.readUTF(), in.readUTF()))
                         : Optional.empty();
-        return new Ran(samples, wrong, MessageLog.read(in), in.readLong());
+        return new Ran(operations, samples, wrong, MessageLog.read(in), in.readLong());
     }
 }

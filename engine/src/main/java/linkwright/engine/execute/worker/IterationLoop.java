@@ -32,6 +32,7 @@ final class IterationLoop {
     private final Interpreter interpreter;
     private final List<Look> looks = new ArrayList<>();
     private Optional<Mismatch> wrong = Optional.empty();
+    private int operations;
     private long startNanos;
     private long endNanos;
 
@@ -116,10 +117,11 @@ final class IterationLoop {
         }
         interpreter.run(recording);
         endNanos = System.nanoTime();
+        operations++;
     }
 
     private Reply.Ran result(long[] samples, int middleLook) {
         Look look = looks.isEmpty() ? new Look(MessageLog.EMPTY, 0) : looks.get(middleLook);
-        return new Reply.Ran(samples, wrong, look.log, look.startNanos);
+        return new Reply.Ran(operations, samples, wrong, look.log, look.startNanos);
     }
 }

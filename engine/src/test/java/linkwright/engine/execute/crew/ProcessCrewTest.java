@@ -41,7 +41,8 @@ class ProcessCrewTest {
         List<RankProgram> programs = Crews.programs(ring(ranks, 100_003), 1);
         try (Crew crew = Crew.inProcesses(Crews.seats(ranks), Patience.STANDARD)) {
             crew.open("shm", 1, Crews.memoryBytes(List.of(programs)));
-            List<Reply.Ran> results = crew.run(programs, Effort.exactly(1, 5), () -> false);
+            crew.prepare(programs, () -> false);
+            List<Reply.Ran> results = crew.run(Effort.exactly(1, 5), () -> false);
             assertThat(results).allSatisfy(ran -> assertThat(ran.wrong()).isEmpty());
             assertThat(results.getFirst().samplesNanos()).hasSize(5);
         }
@@ -80,7 +81,8 @@ class ProcessCrewTest {
             crew.open("shm", 1, Crews.memoryBytes(List.of(programs)));
             var caught = new ArrayList<Diagnostic>();
             BooleanSupplier neverCancels = once(() -> signal(signal, pids.get(victim)));
-            assertThatThrownBy(() -> crew.run(programs, ENDLESS, neverCancels))
+            crew.prepare(programs, () -> false);
+            assertThatThrownBy(() -> crew.run(ENDLESS, neverCancels))
                     .isInstanceOfSatisfying(
                             CrewException.class, ended -> caught.add(ended.problem()));
             assertThat(pids).noneMatch(ProcessCrewTest::isRunning);
@@ -92,12 +94,11 @@ class ProcessCrewTest {
         return ProcessHandle.of(pid).map(ProcessHandle::isAlive).orElse(false);
     }
 
-    /// The crew asks whether to cancel while the ranks run: a moment to do something to them. The
-    /// first questions come while they still prepare.
+    /// The crew asks whether to cancel while the ranks run: a moment to do something to them.
     private static BooleanSupplier once(Runnable action) {
         int[] asked = {0};
         return () -> {
-            if (++asked[0] == 20) {
+            if (++asked[0] == 10) {
                 action.run();
             }
             return false;

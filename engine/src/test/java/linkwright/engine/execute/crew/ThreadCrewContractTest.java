@@ -79,8 +79,8 @@ class ThreadCrewContractTest {
         try (Crew crew = Crew.inThreads(Crews.seats(ranks), Patience.STANDARD)) {
             crew.open("shm", channels, Crews.memoryBytes(sweep));
             for (int size = 0; size < sweep.size(); size++) {
-                List<Reply.Ran> results =
-                        crew.run(sweep.get(size), Effort.exactly(1, 3), () -> false);
+                crew.prepare(sweep.get(size), () -> false);
+                List<Reply.Ran> results = crew.run(Effort.exactly(1, 3), () -> false);
                 assertThat(results)
                         .as("%s of %s", schedules.get(size).algorithm(), schedules.get(size))
                         .allSatisfy(result -> assertThat(result.wrong()).isEmpty());
