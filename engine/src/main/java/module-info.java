@@ -12,6 +12,7 @@ module linkwright.engine {
 
     exports linkwright.engine.algorithm;
     exports linkwright.engine.collective;
+    exports linkwright.engine.counter;
     exports linkwright.engine.diagnostic;
     exports linkwright.engine.extension;
     exports linkwright.engine.kernel;
@@ -58,4 +59,6 @@ module linkwright.engine {
             linkwright.engine.transport.shm.SharedMemoryTransport,
             linkwright.engine.transport.cuda.CudaTransport,
             linkwright.engine.transport.ucx.UcxTransport;
+    provides linkwright.engine.runner.Runner with
+            linkwright.engine.runner.OwnRunner;
 }

@@ -38,10 +38,7 @@ public final class CountedLinks {
     }
 
     private static void add(
-            Topology topology,
-            Component component,
-            Traffic traffic,
-            Map<Integer, Long> counted) {
+            Topology topology, Component component, Traffic traffic, Map<Integer, Long> counted) {
         for (DirectedLink out : topology.leaving(component.id())) {
             boolean isOutward = isOutward(topology, out);
             long leaving = isOutward ? traffic.sentBytes() : traffic.receivedBytes();

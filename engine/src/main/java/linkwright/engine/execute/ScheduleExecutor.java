@@ -10,6 +10,7 @@ import linkwright.engine.execute.crew.CrewCancelledException;
 import linkwright.engine.execute.crew.CrewException;
 import linkwright.engine.execute.crew.Patience;
 import linkwright.engine.execute.crew.Seat;
+import linkwright.engine.execute.protocol.Effort;
 import linkwright.engine.execute.protocol.Reply;
 import linkwright.engine.measure.RunResult;
 import linkwright.engine.measure.Timing;
@@ -32,9 +33,12 @@ import java.util.TreeMap;
 /// Its workers live until it is closed, a run fails, or the next request needs other ones. Used by
 /// one thread; every wait in it has an end.
 public final class ScheduleExecutor implements AutoCloseable {
+    private static final long FRESH_FACTOR = 8;
+
     private final Patience patience;
     private @Nullable Crew crew;
     private boolean isCrewInThreads;
+    private boolean isCrewFresh;
 
     /// Makes an executor without workers; they start with the first request.
     ///
@@ -61,7 +65,11 @@ public final class ScheduleExecutor implements AutoCloseable {
                 listener.sizeBegins(size, sizeBytes(request.sizes().get(size)));
                 Optional<Diagnostic> wrong =
                         new SizeRun(request, participants, workers, listener)
-                                .run(request.sizes().get(size), results, environment);
+                                .run(
+                                        request.sizes().get(size),
+                                        effort(request),
+                                        results,
+                                        environment);
                 if (wrong.isPresent()) {
                     return new ExecutionOutcome.Failed(wrong.get(), results, environment);
                 }
@@ -74,6 +82,20 @@ public final class ScheduleExecutor implements AutoCloseable {
             close();
             return new ExecutionOutcome.Cancelled(results, environment);
         }
+    }
+
+    /// The first size also warms up the Java virtual machines of new workers.
+    private Effort effort(ExecutionRequest request) {
+        Effort effort = request.effort();
+        boolean isFirst = isCrewFresh;
+        isCrewFresh = false;
+        return isFirst
+                ? new Effort(
+                        effort.warmups(),
+                        FRESH_FACTOR * effort.warmupNanos(),
+                        effort.iterations(),
+                        effort.timedNanos())
+                : effort;
     }
 
     private static long sizeBytes(List<GroupSchedule> schedules) {
@@ -96,8 +118,7 @@ public final class ScheduleExecutor implements AutoCloseable {
 
     private Crew crewFor(ExecutionRequest request, Participants participants)
             throws CrewException, CrewCancelledException {
-        List<Seat> seats =
-                participants.seats(request.routes().topology(), !request.isInThreads());
+        List<Seat> seats = participants.seats(request.routes().topology(), !request.isInThreads());
         Crew present = crew;
         if (present != null
                 && present.seats().equals(seats)
@@ -111,6 +132,7 @@ public final class ScheduleExecutor implements AutoCloseable {
                         ? Crew.inThreads(seats, patience)
                         : Crew.inProcesses(seats, patience);
         crew = started;
+        isCrewFresh = true;
         return started;
     }
 
@@ -131,13 +153,14 @@ public final class ScheduleExecutor implements AutoCloseable {
             ExecutionListener listener) {
         Optional<Diagnostic> run(
                 List<GroupSchedule> schedules,
+                Effort effort,
                 List<RunResult> results,
                 Map<String, String> environment)
                 throws CrewException, CrewCancelledException {
             int channels = Participants.channels(request.sizes());
             crew.prepare(participants.programs(schedules, channels), listener::isCancelled);
             var before = InterfaceCounters.read(InterfaceCounters.INTERFACES);
-            List<Reply.Ran> ran = crew.run(request.effort(), listener::isCancelled);
+            List<Reply.Ran> ran = crew.run(effort, listener::isCancelled);
             var after = InterfaceCounters.read(InterfaceCounters.INTERFACES);
             Optional<Diagnostic> wrong = wrong(ran, sizeBytes(schedules));
             if (wrong.isEmpty()) {

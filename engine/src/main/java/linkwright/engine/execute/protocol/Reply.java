@@ -31,7 +31,12 @@ public sealed interface Reply {
     /// @param log when its messages moved in the one operation that was looked at more closely
     /// @param startNanos when that operation started, on the host's clock
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Ran(int operations, long[] samplesNanos, Optional<Mismatch> wrong, MessageLog log, long startNanos)
+    record Ran(
+            int operations,
+            long[] samplesNanos,
+            Optional<Mismatch> wrong,
+            MessageLog log,
+            long startNanos)
             implements Reply {}
 
     /// The transport, or the worker itself, failed.
