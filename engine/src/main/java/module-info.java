@@ -17,6 +17,7 @@ module linkwright.engine {
     exports linkwright.engine.extension;
     exports linkwright.engine.kernel;
     exports linkwright.engine.measure;
+    exports linkwright.engine.measure.store;
     exports linkwright.engine.parallel;
     exports linkwright.engine.quantity;
     exports linkwright.engine.runner;

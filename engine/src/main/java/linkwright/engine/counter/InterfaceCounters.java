@@ -16,6 +16,8 @@ public record InterfaceCounters(Map<String, Traffic> byInterface) {
     /// Where Linux shows its interfaces.
     public static final Path INTERFACES = Path.of("/sys/class/net");
 
+    /// What went through one interface.
+    ///
     /// @param receivedBytes bytes that came in
     /// @param sentBytes bytes that went out
     public record Traffic(long receivedBytes, long sentBytes) {}
