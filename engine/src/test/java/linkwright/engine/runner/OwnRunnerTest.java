@@ -92,7 +92,7 @@ class OwnRunnerTest {
     private static void carriesItsBytesOverTime(LinkTraffic link) {
         assertThat(link.busyNanos()).isPositive();
         assertThat(link.series().bytesBetween(0, Long.MAX_VALUE / 2))
-                .isCloseTo(link.bytes(), within(1.0));
+                .isCloseTo((double) link.bytes(), within(1.0));
     }
 
     @Test
