@@ -24,9 +24,7 @@ public sealed interface Operation {
     Optional<BufferRange> writes();
 
     /// Returns the number of elements moved or combined.
-    default long elements() {
-        return reads().or(this::writes).map(BufferRange::elements).orElse(0L);
-    }
+    long elements();
 
     /// Waits for an operation on another channel of the same rank.
     ///
@@ -37,6 +35,11 @@ public sealed interface Operation {
     /// Sends a range to a peer.
     record Send(int channel, List<Dependency> after, BufferRange source, int peer)
             implements Operation {
+        @Override
+        public long elements() {
+            return source.elements();
+        }
+
         @Override
         public Optional<BufferRange> reads() {
             return Optional.of(source);
@@ -51,6 +54,11 @@ public sealed interface Operation {
     /// Receives a range from a peer.
     record Receive(int channel, List<Dependency> after, BufferRange target, int peer)
             implements Operation {
+        @Override
+        public long elements() {
+            return target.elements();
+        }
+
         @Override
         public Optional<BufferRange> reads() {
             return Optional.empty();
@@ -68,6 +76,11 @@ public sealed interface Operation {
             int channel, List<Dependency> after, BufferRange local, BufferRange target, int peer)
             implements Operation {
         @Override
+        public long elements() {
+            return local.elements();
+        }
+
+        @Override
         public Optional<BufferRange> reads() {
             return Optional.of(local);
         }
@@ -82,6 +95,11 @@ public sealed interface Operation {
     record Copy(int channel, List<Dependency> after, BufferRange source, BufferRange target)
             implements Operation {
         @Override
+        public long elements() {
+            return source.elements();
+        }
+
+        @Override
         public Optional<BufferRange> reads() {
             return Optional.of(source);
         }
@@ -95,6 +113,11 @@ public sealed interface Operation {
     /// Writes `target` combined with `source` to `target`.
     record Reduce(int channel, List<Dependency> after, BufferRange source, BufferRange target)
             implements Operation {
+        @Override
+        public long elements() {
+            return source.elements();
+        }
+
         @Override
         public Optional<BufferRange> reads() {
             return Optional.of(source);

@@ -15,9 +15,11 @@ final class ConflictScan {
     private final Waits waits;
     private final boolean manyChannels;
 
-    /// Accesses that a later one can meet, by group: twice the operation, one more for a write.
-    private final List<Longs> live;
+    /// Operations that a later one can meet, by group: those that read, as far as that matters, and
+    /// where there are many channels those that write.
+    private final List<Longs> liveReads;
 
+    private final List<Longs> liveWrites;
     private final List<Longs> touched = new ArrayList<>();
     private final Longs takes = new Longs();
     private final List<Conflict> unordered = new ArrayList<>();
@@ -31,7 +33,8 @@ final class ConflictScan {
         this.groups = groups;
         this.waits = waits;
         manyChannels = columns.channels() > 1;
-        live = Stream.generate(Longs::new).limit(groups.count()).toList();
+        liveReads = Stream.generate(Longs::new).limit(groups.count()).toList();
+        liveWrites = Stream.generate(Longs::new).limit(manyChannels ? groups.count() : 0).toList();
     }
 
     /// Goes over all ranks.
@@ -65,47 +68,52 @@ final class ConflictScan {
     }
 
     private void scan(int op, List<ChannelClocks> clocks) {
-        var accesses = live.get(groups.groupOf(op));
-        if (accesses.size() == 0) {
-            touched.add(accesses);
+        int group = groups.groupOf(op);
+        boolean writes = columns.write(op) != LoweredSchedule.NONE;
+        if (writes) {
+            meetAll(liveReads.get(group), false, op, clocks);
         }
-        for (int i = accesses.size() - 1; i >= 0; i--) {
-            meet((int) (accesses.get(i) >> 1), (accesses.get(i) & 1) == 1, op, clocks);
-            if (isOverwritten(accesses.get(i), op)) {
-                accesses.removeAt(i);
-            }
+        if (manyChannels) {
+            meetAll(liveWrites.get(group), true, op, clocks);
         }
         int read = columns.read(op);
-        boolean isSend = columns.kind(op) == LoweredSchedule.SEND;
-        if (read != LoweredSchedule.NONE
-                && !columns.ranges().isInput(read)
-                && (isSend || manyChannels)) {
-            accesses.add(2L * op);
+        boolean reads = read != LoweredSchedule.NONE && !columns.ranges().isInput(read);
+        if (reads && (!writes || manyChannels)) {
+            add(op, liveReads.get(group));
         }
-        if (!isSend && manyChannels) {
-            accesses.add(2L * op + 1);
+        if (writes && manyChannels) {
+            add(op, liveWrites.get(group));
         }
     }
 
-    /// Returns whether whoever meets an earlier access later on meets this operation's write too.
-    private boolean isOverwritten(long access, int op) {
-        int range = rangeOf((int) (access >> 1), (access & 1) == 1);
-        int write = columns.write(op);
-        return write != LoweredSchedule.NONE && columns.ranges().covers(write, range);
-    }
-
-    private int rangeOf(int op, boolean written) {
-        return written ? columns.write(op) : columns.read(op);
-    }
-
-    private void meet(int first, boolean written, int second, List<ChannelClocks> clocks) {
-        int range = rangeOf(first, written);
-        boolean overwrites = overlaps(range, columns.write(second));
-        boolean readsWritten = written && overlaps(range, columns.read(second));
-        if (!overwrites && !readsWritten) {
-            return;
+    private void add(int op, Longs live) {
+        if (live.size() == 0) {
+            touched.add(live);
         }
-        var conflict = new Conflict(first, second);
+        live.add(op);
+    }
+
+    /// Holds an operation against earlier reads or writes. Those whose elements it all overwrites
+    /// are dropped: who meets them later on meets this operation too.
+    private void meetAll(Longs live, boolean written, int second, List<ChannelClocks> clocks) {
+        var ranges = columns.ranges();
+        int write = columns.write(second);
+        for (int i = live.size() - 1; i >= 0; i--) {
+            int first = (int) live.get(i);
+            int range = written ? columns.write(first) : columns.read(first);
+            boolean overwrites = overlaps(range, write);
+            if (overwrites || (written && overlaps(range, columns.read(second)))) {
+                meet(new Conflict(first, second), overwrites, clocks);
+            }
+            if (overwrites && ranges.covers(write, range)) {
+                live.removeAt(i);
+            }
+        }
+    }
+
+    private void meet(Conflict conflict, boolean overwrites, List<ChannelClocks> clocks) {
+        int first = conflict.first();
+        int second = conflict.second();
         boolean ordered =
                 columns.channel(first) == columns.channel(second)
                         || clocks.getFirst().isBefore(first, second);

@@ -18,6 +18,7 @@ final class ElementGroups {
     private final LoweredSchedule columns;
     private final int[] parent;
     private final int[] groupOf;
+    private final int[] groupOfOperation;
     private final List<List<Interval>> outputs = new ArrayList<>();
     private int count;
 
@@ -34,6 +35,10 @@ final class ElementGroups {
         sweep(Buffer.OUTPUT, false);
         numberGroups();
         sweep(Buffer.OUTPUT, true);
+        groupOfOperation = new int[columns.count()];
+        for (int op = 0; op < groupOfOperation.length; op++) {
+            groupOfOperation[op] = groupOf[written(op)];
+        }
     }
 
     private void joinByOperations() {
@@ -116,7 +121,7 @@ final class ElementGroups {
 
     /// Returns the group of an operation, or [LoweredSchedule#NONE] if it moves nothing.
     int groupOf(int op) {
-        return groupOf[written(op)];
+        return groupOfOperation[op];
     }
 
     /// Returns what a group covers of OUTPUT.

@@ -4,34 +4,42 @@ import linkwright.engine.schedule.BufferRange;
 import linkwright.engine.schedule.Operation;
 import linkwright.engine.schedule.ScheduleText;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.Arrays;
 import java.util.List;
 
-/// All operations of a schedule as columns of numbers, rank after rank: some 25 bytes an operation.
+/// All operations of a schedule as rows of numbers, rank after rank: 36 bytes an operation.
 final class LoweredSchedule {
-    static final byte SEND = 0;
-    static final byte RECEIVE = 1;
-    static final byte RECEIVE_REDUCE = 2;
-    static final byte COPY = 3;
-    static final byte REDUCE = 4;
+    static final int SEND = 0;
+    static final int RECEIVE = 1;
+    static final int RECEIVE_REDUCE = 2;
+    static final int COPY = 3;
+    static final int REDUCE = 4;
 
     /// Stands for no operation and for no range.
     static final int NONE = -1;
+
+    /// Each row is read as a whole where operations are followed out of their order, so that it
+    /// lies in one line of a processor's cache.
+    private static final int ROW = 8;
+
+    private static final int KIND = 0;
+    private static final int RANK = 1;
+    private static final int CHANNEL = 2;
+    private static final int PEER = 3;
+    private static final int READ = 4;
+    private static final int WRITE = 5;
+    private static final int NEXT = 6;
+    private static final int PARTNER = 7;
 
     private final RangeTable ranges = new RangeTable();
     private final int channelCount;
     private final int[] rankStarts;
     private final int[] firsts;
-    private int count;
-    private byte[] kinds = new byte[64];
-    private char[] rankOf = new char[64];
-    private char[] channels = new char[64];
-    private char[] peers = new char[64];
-    private int[] reads = new int[64];
-    private int[] writes = new int[64];
-    private int[] nexts = new int[64];
+    private int[] rows = new int[64 * ROW];
     private int[] previous = new int[64];
-    private int[] partners = new int[0];
+    private int count;
 
     LoweredSchedule(int ranks, int channelCount) {
         this.channelCount = channelCount;
@@ -40,27 +48,54 @@ final class LoweredSchedule {
         Arrays.fill(firsts, NONE);
     }
 
+    /// What an operation is, before it has its place.
+    ///
+    /// @param kind one of the five
+    /// @param peer whom it names; nothing where there is none
+    /// @param read what it reads, if anything
+    /// @param write what it writes, if anything
+    record Form(int kind, int peer, @Nullable BufferRange read, @Nullable BufferRange write) {
+        static Form of(Operation operation) {
+            return switch (operation) {
+                case Operation.Send one -> new Form(SEND, one.peer(), one.source(), null);
+                case Operation.Receive one -> new Form(RECEIVE, one.peer(), null, one.target());
+                case Operation.ReceiveReduce one ->
+                        new Form(RECEIVE_REDUCE, one.peer(), one.local(), one.target());
+                case Operation.Copy one -> new Form(COPY, 0, one.source(), one.target());
+                case Operation.Reduce one -> new Form(REDUCE, 0, one.source(), one.target());
+            };
+        }
+    }
+
     /// Appends an operation of a rank; ranks come in their order.
     ///
     /// @param before the operation before it on its channel, or [#NONE]
-    int add(int rank, Operation operation, byte kind, int peer, int before) {
-        ensureRoom();
+    int add(int rank, int channel, Form form, int before) {
+        if (count == previous.length) {
+            previous = Arrays.copyOf(previous, count + count / 2);
+            rows = Arrays.copyOf(rows, previous.length * ROW);
+        }
         int op = count++;
-        kinds[op] = kind;
-        rankOf[op] = (char) rank;
-        channels[op] = (char) operation.channel();
-        peers[op] = (char) peer;
-        reads[op] = operation.reads().map(ranges::numberOf).orElse(NONE);
-        writes[op] = operation.writes().map(ranges::numberOf).orElse(NONE);
-        nexts[op] = NONE;
+        int row = op * ROW;
+        rows[row + KIND] = form.kind();
+        rows[row + RANK] = rank;
+        rows[row + CHANNEL] = channel;
+        rows[row + PEER] = form.peer();
+        rows[row + READ] = numberOf(form.read());
+        rows[row + WRITE] = numberOf(form.write());
+        rows[row + NEXT] = NONE;
+        rows[row + PARTNER] = NONE;
         previous[op] = before;
         if (before == NONE) {
-            firsts[rank * channelCount + operation.channel()] = op;
+            firsts[rank * channelCount + channel] = op;
         } else {
-            nexts[before] = op;
+            rows[before * ROW + NEXT] = op;
         }
-        rankStarts[rank + 1] = count;
         return op;
+    }
+
+    private int numberOf(@Nullable BufferRange range) {
+        return range == null ? NONE : ranges.numberOf(range);
     }
 
     /// Says that a rank has no more operations.
@@ -68,30 +103,9 @@ final class LoweredSchedule {
         rankStarts[rank + 1] = count;
     }
 
-    private void ensureRoom() {
-        if (count < kinds.length) {
-            return;
-        }
-        int room = count + count / 2;
-        kinds = Arrays.copyOf(kinds, room);
-        rankOf = Arrays.copyOf(rankOf, room);
-        channels = Arrays.copyOf(channels, room);
-        peers = Arrays.copyOf(peers, room);
-        reads = Arrays.copyOf(reads, room);
-        writes = Arrays.copyOf(writes, room);
-        nexts = Arrays.copyOf(nexts, room);
-        previous = Arrays.copyOf(previous, room);
-    }
-
-    /// Makes room for partners: the other end of each message.
-    void startMatching() {
-        partners = new int[count];
-        Arrays.fill(partners, NONE);
-    }
-
     void match(int send, int receive) {
-        partners[send] = receive;
-        partners[receive] = send;
+        rows[send * ROW + PARTNER] = receive;
+        rows[receive * ROW + PARTNER] = send;
     }
 
     RangeTable ranges() {
@@ -119,36 +133,36 @@ final class LoweredSchedule {
         return firsts[rank * channelCount + channel];
     }
 
-    byte kind(int op) {
-        return kinds[op];
+    int kind(int op) {
+        return rows[op * ROW + KIND];
     }
 
     boolean isReceive(int op) {
-        return kinds[op] == RECEIVE || kinds[op] == RECEIVE_REDUCE;
+        return kind(op) == RECEIVE || kind(op) == RECEIVE_REDUCE;
     }
 
     int rank(int op) {
-        return rankOf[op];
+        return rows[op * ROW + RANK];
     }
 
     int channel(int op) {
-        return channels[op];
+        return rows[op * ROW + CHANNEL];
     }
 
     int peer(int op) {
-        return peers[op];
+        return rows[op * ROW + PEER];
     }
 
     int read(int op) {
-        return reads[op];
+        return rows[op * ROW + READ];
     }
 
     int write(int op) {
-        return writes[op];
+        return rows[op * ROW + WRITE];
     }
 
     int next(int op) {
-        return nexts[op];
+        return rows[op * ROW + NEXT];
     }
 
     int previous(int op) {
@@ -156,12 +170,12 @@ final class LoweredSchedule {
     }
 
     int partner(int op) {
-        return partners[op];
+        return rows[op * ROW + PARTNER];
     }
 
     /// Returns the range by which an operation is known: what it writes, for a send what it reads.
     int range(int op) {
-        return writes[op] == NONE ? reads[op] : writes[op];
+        return write(op) == NONE ? read(op) : write(op);
     }
 
     /// Returns a violation that lies with an operation.
@@ -185,8 +199,8 @@ final class LoweredSchedule {
     private Operation operation(int op) {
         int channel = channel(op);
         BufferRange range = ranges.range(range(op));
-        BufferRange read = reads[op] == NONE ? range : ranges.range(reads[op]);
-        return switch (kinds[op]) {
+        BufferRange read = read(op) == NONE ? range : ranges.range(read(op));
+        return switch (kind(op)) {
             case SEND -> new Operation.Send(channel, List.of(), read, peer(op));
             case RECEIVE -> new Operation.Receive(channel, List.of(), range, peer(op));
             case RECEIVE_REDUCE ->

@@ -4,6 +4,7 @@ import linkwright.engine.schedule.Operation;
 import linkwright.engine.schedule.Operation.Dependency;
 import linkwright.engine.schedule.OperationSink;
 import linkwright.engine.schedule.Schedule;
+import linkwright.engine.verify.LoweredSchedule.Form;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +45,7 @@ final class Lowering implements OperationSink {
         }
     }
 
-    private record Waiting(int op, Violation.Step at, Dependency dependency) {}
+    private record Waiting(int op, int index, Form form, Dependency dependency) {}
 
     /// Returns whether there are no more ranks and channels than columns hold.
     static boolean fits(Schedule schedule) {
@@ -62,6 +63,7 @@ final class Lowering implements OperationSink {
     private Lowered lower() {
         for (rank = 0; rank < schedule.ranks() && columns.count() < MOST_OPERATIONS; rank++) {
             index = 0;
+            form.startRank(rank);
             onChannel.forEach(Longs::clear);
             schedule.program().emit(rank, this);
             columns.endRank(rank);
@@ -72,39 +74,20 @@ final class Lowering implements OperationSink {
 
     @Override
     public void put(Operation operation) {
-        var at = new Violation.Step(rank, index++);
-        if (columns.count() >= MOST_OPERATIONS || !form.hasChannel(at, operation)) {
+        int at = index++;
+        int channel = operation.channel();
+        var operationForm = Form.of(operation);
+        if (columns.count() >= MOST_OPERATIONS || !form.hasChannel(at, channel, operationForm)) {
             return;
         }
-        form.checkRanges(at, operation);
-        var own = onChannel.get(operation.channel());
+        form.check(at, operationForm);
+        var own = onChannel.get(channel);
         int before = own.size() == 0 ? LoweredSchedule.NONE : (int) own.get(own.size() - 1);
-        int op = add(at, operation, before);
+        int op = columns.add(rank, channel, operationForm, before);
         own.add(op);
         for (Dependency dependency : operation.after()) {
-            waiting.add(new Waiting(op, at, dependency));
+            waiting.add(new Waiting(op, at, operationForm, dependency));
         }
-    }
-
-    private int add(Violation.Step at, Operation operation, int before) {
-        return switch (operation) {
-            case Operation.Send send ->
-                    addWithPeer(at, send, LoweredSchedule.SEND, send.peer(), before);
-            case Operation.Receive receive ->
-                    addWithPeer(at, receive, LoweredSchedule.RECEIVE, receive.peer(), before);
-            case Operation.ReceiveReduce receive ->
-                    addWithPeer(
-                            at, receive, LoweredSchedule.RECEIVE_REDUCE, receive.peer(), before);
-            case Operation.Copy copy -> columns.add(rank, copy, LoweredSchedule.COPY, 0, before);
-            case Operation.Reduce reduce ->
-                    columns.add(rank, reduce, LoweredSchedule.REDUCE, 0, before);
-        };
-    }
-
-    private int addWithPeer(
-            Violation.Step at, Operation operation, byte kind, int peer, int before) {
-        form.checkPeer(at, operation, peer);
-        return columns.add(rank, operation, kind, peer, before);
     }
 
     /// Turns channel and index into operations, once all operations of the rank are known.
@@ -120,8 +103,7 @@ final class Lowering implements OperationSink {
             if (exists) {
                 waits.add(Waits.pair(one.op(), (int) onChannel.get(channel).get(position)));
             } else {
-                var range = columns.ranges().range(columns.range(one.op()));
-                form.reportNoOperation(one.at(), range, one.dependency());
+                form.reportNoOperation(one.index(), one.form(), one.dependency());
             }
         }
         waiting.clear();

@@ -21,7 +21,6 @@ final class MessageMatching {
     /// to another.
     static long match(LoweredSchedule columns, Findings findings) {
         var matching = new MessageMatching(columns, findings);
-        columns.startMatching();
         int[] starts = matching.numberFlows();
         matching.pairUp(starts, matching.sendsByFlow(starts));
         return matching.messages;

@@ -13,16 +13,30 @@ final class RangeTable {
     private int[] slots = filled(256);
     private int size;
 
+    /// The range asked for last: what an operation writes is often what the next one sends.
+    private int last;
+
     /// Returns the number of a range, the next one if it is new.
     int numberOf(BufferRange range) {
+        if (last < size && isSame(last, range)) {
+            return last;
+        }
+        last = find(range);
+        return last;
+    }
+
+    private boolean isSame(int number, BufferRange range) {
+        return offsets[number] == range.offset()
+                && lengths[number] == range.elements()
+                && buffers[number] == range.buffer();
+    }
+
+    private int find(BufferRange range) {
         Buffer buffer = range.buffer();
         int slot = slotOf(buffer, range.offset(), range.elements());
         while (slots[slot] >= 0) {
-            int number = slots[slot];
-            if (offsets[number] == range.offset()
-                    && lengths[number] == range.elements()
-                    && buffers[number] == buffer) {
-                return number;
+            if (isSame(slots[slot], range)) {
+                return slots[slot];
             }
             slot = (slot + 1) & slots.length - 1;
         }
