@@ -18,12 +18,13 @@ module linkwright.canvas {
     requires org.eclipse.emf.common;
     requires org.eclipse.emf.ecore;
 
-    exports linkwright.canvas.layout;
-    exports linkwright.canvas.overlay;
-    exports linkwright.canvas.paint;
     exports linkwright.canvas.document;
     exports linkwright.canvas.document.io;
     exports linkwright.canvas.edit;
+    exports linkwright.canvas.layout;
+    exports linkwright.canvas.overlay;
+    exports linkwright.canvas.paint;
+    exports linkwright.canvas.view;
 
     provides linkwright.engine.diagnostic.MessageBundle with
             linkwright.canvas.text.CanvasMessages;

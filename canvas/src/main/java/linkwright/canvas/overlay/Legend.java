@@ -18,44 +18,44 @@ public record Legend(Message title, List<Entry> entries) {
     public sealed interface Entry {}
 
     /// The six classes of heat with their edges.
-    record Heat() implements Entry {}
+    public record Heat() implements Entry {}
 
     /// The seven classes of difference with their edges, and the signs.
-    record Difference() implements Entry {}
+    public record Difference() implements Entry {}
 
     /// Links that carried less than the lowest class.
-    record Idle() implements Entry {}
+    public record Idle() implements Entry {}
 
     /// Links of which nothing is known.
-    record NoData() implements Entry {}
+    public record NoData() implements Entry {}
 
     /// Links whose capacity is unknown.
-    record UnknownCapacity() implements Entry {}
+    public record UnknownCapacity() implements Entry {}
 
     /// Links that carry less than they should.
-    record Degraded() implements Entry {}
+    public record Degraded() implements Entry {}
 
     /// Each direction has its own half.
-    record Halves() implements Entry {}
+    public record Halves() implements Entry {}
 
     /// The shape of a port, for a kind of link.
     ///
     /// @param kind one that occurs
-    record Port(LinkKind kind) implements Entry {}
+    public record Port(LinkKind kind) implements Entry {}
 
     /// The line of a kind of link where no run is shown.
     ///
     /// @param kind one that occurs
-    record Line(LinkKind kind) implements Entry {}
+    public record Line(LinkKind kind) implements Entry {}
 
     /// A colour of a group.
     ///
     /// @param group index of the colour
     /// @param label its name, `tp 3`
-    record Group(int group, String label) implements Entry {}
+    public record Group(int group, String label) implements Entry {}
 
     /// More groups than are listed.
     ///
     /// @param count how many more
-    record MoreGroups(int count) implements Entry {}
+    public record MoreGroups(int count) implements Entry {}
 }

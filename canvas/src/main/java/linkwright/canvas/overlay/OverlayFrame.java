@@ -36,6 +36,11 @@ public final class OverlayFrame {
         return new FrameBuilder(topology).add(sources).build();
     }
 
+    /// Returns the topology it was made for.
+    public Topology topology() {
+        return topology;
+    }
+
     /// Returns how one direction of a link looks.
     ///
     /// @param directedLink its index in the topology

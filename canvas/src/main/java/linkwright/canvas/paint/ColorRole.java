@@ -77,7 +77,11 @@ public enum ColorRole {
     /// Mark of a note.
     NOTE("severity.note.mark"),
     /// Mark of what is well.
-    OK("severity.ok.mark");
+    OK("severity.ok.mark"),
+    /// Ground of what is well.
+    OK_SOFT("severity.ok.soft"),
+    /// Text of what is well.
+    OK_INK("severity.ok.ink");
 
     private final String id;
 
