@@ -19,6 +19,7 @@ module linkwright.engine {
     exports linkwright.engine.measure;
     exports linkwright.engine.measure.store;
     exports linkwright.engine.parallel;
+    exports linkwright.engine.parallel.io;
     exports linkwright.engine.quantity;
     exports linkwright.engine.runner;
     exports linkwright.engine.schedule;
@@ -34,6 +35,7 @@ module linkwright.engine {
     uses linkwright.engine.algorithm.CollectiveAlgorithm;
     uses linkwright.engine.diagnostic.MessageBundle;
     uses linkwright.engine.runner.Runner;
+    uses linkwright.engine.parallel.io.RankMapExporter;
     uses linkwright.engine.topology.io.TopologyImporter;
     uses linkwright.engine.transport.Transport;
 
@@ -62,4 +64,9 @@ module linkwright.engine {
             linkwright.engine.transport.ucx.UcxTransport;
     provides linkwright.engine.runner.Runner with
             linkwright.engine.runner.OwnRunner;
+    provides linkwright.engine.parallel.io.RankMapExporter with
+            linkwright.engine.parallel.io.EnvironmentExporter,
+            linkwright.engine.parallel.io.PlanJsonExporter,
+            linkwright.engine.parallel.io.RankfileExporter,
+            linkwright.engine.parallel.io.SlurmHostfileExporter;
 }
