@@ -18,6 +18,10 @@ module linkwright.canvas {
     requires org.eclipse.emf.common;
     requires org.eclipse.emf.ecore;
 
+    exports linkwright.canvas.export;
+    exports linkwright.canvas.layout;
+    exports linkwright.canvas.overlay;
+    exports linkwright.canvas.paint;
     exports linkwright.canvas.document;
     exports linkwright.canvas.document.io;
     exports linkwright.canvas.edit;
@@ -28,4 +32,10 @@ module linkwright.canvas {
 
     provides linkwright.engine.diagnostic.MessageBundle with
             linkwright.canvas.text.CanvasMessages;
+
+    uses linkwright.canvas.export.PictureExporter;
+
+    provides linkwright.canvas.export.PictureExporter with
+            linkwright.canvas.export.PngExporter,
+            linkwright.canvas.export.SvgExporter;
 }

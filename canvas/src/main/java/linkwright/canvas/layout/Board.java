@@ -89,8 +89,13 @@ final class Board {
                 .toList();
     }
 
+    /// Returns the NUMA nodes as they stand from left to right.
+    List<Integer> hubOrder() {
+        return tree.hubs().stream().map(hub -> hub.numa).toList();
+    }
+
     private boolean isHub(int local) {
-        return tree.hubs().stream().anyMatch(hub -> hub.numa == local);
+        return hubOrder().contains(local);
     }
 
     /// Returns the size of a core's cell, by how many its NUMA node has.

@@ -14,6 +14,9 @@ final class Columns {
     private static final double BETWEEN_PAIRS = 32;
     private static final double LEAST_LANE = 150;
 
+    /// Room for the names of NVSwitch lanes where no gap between columns is wide enough.
+    private static final double LANE_NAMES = 90;
+
     private final Board board;
     private final List<Stand> stands = new ArrayList<>();
     private double right;
@@ -31,6 +34,9 @@ final class Columns {
     Columns(Board board) {
         this.board = board;
         right = Grid.INSET - Grid.MARGIN;
+        if (!board.isGuttered && !board.nvSwitches.isEmpty() && board.tree.hubs().size() == 1) {
+            right += LANE_NAMES;
+        }
         List<Hub> hubs = board.tree.hubs();
         if (board.isGuttered) {
             for (int i = 0; i < hubs.size(); i += 2) {
@@ -39,8 +45,12 @@ final class Columns {
             }
         } else {
             for (int i = 0; i < hubs.size(); i++) {
-                right += i == 0 ? 0 : BETWEEN_LANES;
-                lane(hubs.get(i));
+                if (i > 0 && isBelowOthers(hubs.get(i))) {
+                    below(hubs.get(i));
+                } else {
+                    right += i == 0 ? 0 : BETWEEN_LANES;
+                    lane(hubs.get(i));
+                }
             }
         }
     }
@@ -75,6 +85,35 @@ final class Columns {
         if (hubs.size() > 1) {
             stands.add(new Stand(hubs.getLast(), cpu + 88, Grid.CPU_WIDTH, List.of(), other));
         }
+    }
+
+    /// Whether a hub is what hangs on no NUMA node, adapters only, and the lower row is free.
+    private boolean isBelowOthers(Hub hub) {
+        boolean isFree =
+                board.tree.hubs().stream()
+                        .filter(other -> other.numa >= 0)
+                        .allMatch(
+                                other ->
+                                        other.memories.isEmpty()
+                                                && other.devices.stream()
+                                                        .noneMatch(node -> node.hasLower));
+        return hub.numa < 0
+                && isFree
+                && hub.cores.isEmpty()
+                && hub.devices.stream().allMatch(Node::isOnlyLower);
+    }
+
+    private void below(Hub hub) {
+        hub.devices.forEach(this::measure);
+        double left = Grid.INSET - Grid.MARGIN;
+        double width = sum(hub.devices, Node::isOnlyLower);
+        double x = Math.max(left, left + (right - left - width) / 2);
+        for (Node node : hub.devices) {
+            place(node, x);
+            x += node.width;
+        }
+        stands.add(new Stand(hub, left, right - left, List.of(), hub.devices));
+        right = Math.max(right, x);
     }
 
     private void row(List<Node> nodes) {

@@ -11,6 +11,8 @@ import java.util.List;
 /// below the bars for each further one.
 final class CpuGutters {
     private static final double MEMORY_GAP = 26;
+    private static final int CELLS_IN_A_ROW = 8;
+    private static final double CELLS_TOP = 46;
 
     private final Board board;
     private final Rows rows;
@@ -22,7 +24,10 @@ final class CpuGutters {
         this.rows = rows;
         this.top = rows.middleTop - 18;
         double lowestTrack = rows.middleBottom + rows.tracks * Grid.TRACK_PITCH;
-        this.height = Math.max(Grid.CPU_HEIGHT, lowestTrack + 10 - top);
+        int cores = board.tree.hubs().stream().mapToInt(hub -> hub.cores.size()).max().orElse(0);
+        int cellRows = (cores + CELLS_IN_A_ROW - 1) / CELLS_IN_A_ROW;
+        double filled = cores < 2 ? 0 : CELLS_TOP + cellRows * 7 + 3;
+        this.height = Math.max(filled, Math.max(Grid.CPU_HEIGHT, lowestTrack + 10 - top));
     }
 
     void place(Stand stand) {
@@ -81,11 +86,16 @@ final class CpuGutters {
     }
 
     private void cells(Stand stand, Box cpu) {
-        int perRow = 8;
-        for (int i = 0; i < stand.hub().cores.size(); i++) {
-            double x = cpu.x() + 3 + i % perRow * 7;
-            double y = cpu.y() + 44 + i / perRow * 7;
-            board.out.part(stand.hub().cores.get(i), Role.CORE_CELL, new Box(x, y, 5, 5));
+        List<Integer> cores = stand.hub().cores;
+        if (cores.size() == 1) {
+            var strip = new Box(cpu.x() + 8, cpu.bottom() - 11, cpu.width() - 16, 6);
+            board.out.part(cores.getFirst(), Role.CORE_CELL, strip);
+            return;
+        }
+        for (int i = 0; i < cores.size(); i++) {
+            double x = cpu.x() + 3 + i % CELLS_IN_A_ROW * 7;
+            double y = cpu.y() + CELLS_TOP + (double) (i / CELLS_IN_A_ROW * 7);
+            board.out.part(cores.get(i), Role.CORE_CELL, new Box(x, y, 5, 5));
         }
     }
 
@@ -110,21 +120,23 @@ final class CpuGutters {
 
     /// Draws the links between CPUs: straight across a gutter, else in channels above the bars.
     void join(List<Stand> stands) {
-        int channel = 0;
-        var straight = 0;
+        int straight = 0;
         for (int link : board.hubLinks()) {
-            Box a = board.out.box(board.host.a(link));
-            Box b = board.out.box(board.host.b(link));
-            if (Rows.needsChannel(board, link)) {
-                channel(link, a, b, channel++);
-            } else {
-                across(link, a, b, straight);
+            if (!Rows.needsChannel(board, link)) {
+                across(link, straight);
                 straight = stands.size() > 2 ? 0 : straight + 1;
+            }
+        }
+        for (int track = 0; track < rows.channels.tracks().size(); track++) {
+            for (int link : rows.channels.tracks().get(track)) {
+                channel(link, top - rows.channels.lift(track, Rows.FIRST_CHANNEL));
             }
         }
     }
 
-    private void across(int link, Box a, Box b, int already) {
+    private void across(int link, int already) {
+        Box a = board.out.box(board.host.a(link));
+        Box b = board.out.box(board.host.b(link));
         double y = top + 22 + already * 18;
         double from = a.x() < b.x() ? a.right() : a.x();
         double to = a.x() < b.x() ? b.x() : b.right();
@@ -134,29 +146,32 @@ final class CpuGutters {
                 Path.straight(from, y, to, y),
                 List.of());
         if (already == 0) {
+            // Where channels run above, the name stands below the link.
+            double nameY = rows.channels.isEmpty() ? top - 14 : y + 14;
             board.out.sign(
                     Sign.Style.CAPTION,
                     (from + to) / 2,
-                    top - 14,
+                    nameY,
                     Message.of("canvas.link." + board.host.links().get(link).kind().id()));
         }
     }
 
-    private void channel(int link, Box a, Box b, int channel) {
-        double y = rows.upperBottom + 14 + channel * Grid.TRACK_PITCH;
-        double shift = (channel % 5 - 2) * 11.0;
+    private void channel(int link, double y) {
+        int a = board.host.a(link);
+        int b = board.host.b(link);
+        double xa = channelX(a, link);
+        double xb = channelX(b, link);
         board.out.way(
                 board.host.linkAt(link),
-                board.host.a(link),
-                Path.straight(
-                        a.centerX() + shift,
-                        a.y(),
-                        a.centerX() + shift,
-                        y,
-                        b.centerX() + shift,
-                        y,
-                        b.centerX() + shift,
-                        b.y()),
+                a,
+                Path.straight(xa, board.out.box(a).y(), xa, y, xb, y, xb, board.out.box(b).y()),
                 List.of());
+    }
+
+    private double channelX(int cpu, int link) {
+        List<Integer> ports = rows.channels.portsOf(cpu);
+        Box box = board.out.box(cpu);
+        double pitch = Math.min(14, (box.width() - 14) / Math.max(1, ports.size() - 1));
+        return box.centerX() + (ports.indexOf(link) - (ports.size() - 1) / 2.0) * pitch;
     }
 }

@@ -129,17 +129,15 @@ final class HostEdge {
         if (from.intersects(to.grown(1))) {
             return;
         }
+        Path path = Router.between(from, to);
+        if (board.host.kind(b) == ComponentKind.NIC_PORT) {
+            path = Path.straight(to.centerX(), from.bottom(), to.centerX(), to.y());
+        }
         boolean isInternal = board.host.links().get(link).kind() == LinkKind.INTERNAL;
         // The cable of a port that is plugged in is drawn from the adapter on, over this line.
         if (isInternal && (board.host.leaves(a) || board.host.leaves(b))) {
             return;
         }
-        board.out.way(
-                board.host.linkAt(link),
-                a,
-                Router.between(from, to),
-                List.of(),
-                isInternal ? Way.Form.INTERNAL : Way.Form.LANES,
-                List.of());
+        board.out.way(board.host.linkAt(link), a, path, List.of(), Way.Form.LANES, List.of());
     }
 }

@@ -8,7 +8,7 @@ import linkwright.canvas.layout.Columns.Stand;
 /// CPUs between them, adapters, and the edge of the frame with the network ports.
 final class HostFloorPlan {
     /// Room for the host's name.
-    private static final double LEAST_WIDTH = 200;
+    private static final double LEAST_WIDTH = 240;
 
     private final Board board;
     private final Columns columns;
@@ -38,7 +38,7 @@ final class HostFloorPlan {
         } else {
             var lanes = new NumaLanes(board, rows);
             columns.stands().forEach(lanes::place);
-            lanes.join(columns.stands());
+            lanes.join();
         }
         double width = Math.max(columns.right() + Grid.INSET - Grid.MARGIN, LEAST_WIDTH);
         new UpperLinks(board, rows).place(width);

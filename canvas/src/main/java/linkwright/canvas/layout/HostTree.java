@@ -111,7 +111,16 @@ final class HostTree {
 
     private boolean leadsOn(int link) {
         LinkKind kind = host.links().get(link).kind();
-        return kind == LinkKind.PCIE || kind == LinkKind.INTERNAL || kind == LinkKind.C2C;
+        return kind == LinkKind.PCIE
+                || kind == LinkKind.INTERNAL
+                || (kind == LinkKind.C2C && isCoherentOnly(link));
+    }
+
+    /// A GPU that PCIe reaches too hangs on that.
+    private boolean isCoherentOnly(int link) {
+        int gpu = host.kind(host.a(link)) == ComponentKind.GPU ? host.a(link) : host.b(link);
+        return host.linksOf(gpu).stream()
+                .noneMatch(other -> host.links().get(other).kind() == LinkKind.PCIE);
     }
 
     private static boolean isDevice(ComponentKind kind) {

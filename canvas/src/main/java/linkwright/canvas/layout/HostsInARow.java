@@ -106,6 +106,17 @@ final class HostsInARow {
 
     /// Draws the cables.
     void join() {
+        draw();
+        var crossings = List.copyOf(drops.values());
+        for (int leaf : network.tier(1)) {
+            if (out.isPlaced(leaf)) {
+                Box box = out.box(leaf);
+                out.part(leaf, Role.SWITCH_PILL, box, Gaps.widest(box, crossings));
+            }
+        }
+    }
+
+    private void draw() {
         for (LinkAt cable : network.cables()) {
             boolean hasA = hosts.containsKey(cable.a());
             boolean hasB = hosts.containsKey(cable.b());
@@ -206,6 +217,10 @@ final class HostsInARow {
         double share = (others.indexOf(lower) + 0.5) / others.size();
         double x1 = to.x() + share * to.width();
         double x0 = Math.clamp(x1, from.x() + 12, from.right() - 12);
+        if (x0 == x1) {
+            out.way(cable, lower, Path.straight(x0, from.bottom(), x1, to.y()), List.of());
+            return;
+        }
         out.way(
                 cable,
                 lower,

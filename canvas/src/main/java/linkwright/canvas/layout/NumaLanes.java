@@ -4,7 +4,6 @@ import linkwright.canvas.layout.Columns.Stand;
 import linkwright.engine.diagnostic.Message;
 import linkwright.engine.topology.ComponentKind;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ final class NumaLanes {
     private static final double MEMORY_WIDTH = 96;
     private static final double MEMORY_HEIGHT = 40;
     private static final double PACKAGE_PADDING = 14;
+    private static final double CHANNEL_PORT_PITCH = 8;
 
     private final Board board;
     private final Rows rows;
@@ -148,21 +148,23 @@ final class NumaLanes {
 
     /// Draws the packages and the links between lanes: straight to the neighbour, else in channels
     /// below.
-    void join(List<Stand> stands) {
+    void join() {
         packages.forEach((component, box) -> board.out.part(component, Role.PACKAGE, box));
-        int channel = 0;
-        for (int link : new ArrayList<>(board.hubLinks())) {
-            Box a = board.out.box(board.host.a(link));
-            Box b = board.out.box(board.host.b(link));
-            if (Rows.needsChannel(board, link)) {
-                channel(link, a, b, channel++);
-            } else {
-                across(link, a, b);
+        for (int link : board.hubLinks()) {
+            if (!Rows.needsChannel(board, link)) {
+                across(link);
+            }
+        }
+        for (int track = 0; track < rows.channels.tracks().size(); track++) {
+            for (int link : rows.channels.tracks().get(track)) {
+                channel(link, rows.middleBottom + rows.channels.lift(track, Rows.FIRST_CHANNEL));
             }
         }
     }
 
-    private void across(int link, Box a, Box b) {
+    private void across(int link) {
+        Box a = board.out.box(board.host.a(link));
+        Box b = board.out.box(board.host.b(link));
         double from = a.x() < b.x() ? a.right() : a.x();
         double to = a.x() < b.x() ? b.x() : b.right();
         board.out.way(
@@ -177,15 +179,25 @@ final class NumaLanes {
                 Message.of("canvas.link." + board.host.links().get(link).kind().id()));
     }
 
-    private void channel(int link, Box a, Box b, int channel) {
-        double y = rows.middleBottom + 12 + channel * Grid.TRACK_PITCH;
-        double inset = 14 + 10.0 * channel;
-        double from = a.x() < b.x() ? a.right() - inset : a.x() + inset;
-        double to = a.x() < b.x() ? b.x() + inset : b.right() - inset;
+    private void channel(int link, double y) {
+        int a = board.host.a(link);
+        int b = board.host.b(link);
+        double xa = channelX(a, link);
+        double xb = channelX(b, link);
+        double ya = board.out.box(a).bottom();
+        double yb = board.out.box(b).bottom();
         board.out.way(
-                board.host.linkAt(link),
-                board.host.a(link),
-                Path.straight(from, a.bottom(), from, y, to, y, to, b.bottom()),
-                List.of());
+                board.host.linkAt(link), a, Path.straight(xa, ya, xa, y, xb, y, xb, yb), List.of());
+    }
+
+    /// Ports to the left stand at the left end of a lane, ports to the right at its right end; the
+    /// middle is for memory and adapters.
+    private double channelX(int numa, int link) {
+        List<Integer> ports = rows.channels.portsOf(numa);
+        Box lane = board.out.box(numa);
+        int port = ports.indexOf(link);
+        return port < rows.channels.leftward(numa)
+                ? lane.x() + 12 + port * CHANNEL_PORT_PITCH
+                : lane.right() - 12 - (ports.size() - 1 - port) * CHANNEL_PORT_PITCH;
     }
 }

@@ -3,6 +3,7 @@ package linkwright.canvas.layout;
 import linkwright.canvas.layout.Way.Form;
 import linkwright.engine.diagnostic.Message;
 import linkwright.engine.topology.Link;
+import linkwright.engine.topology.LinkKind;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -69,10 +70,11 @@ final class PlanBuilder {
             Form form,
             List<PortMark> count) {
         Path directed = link.a() == from ? path : reversed(path);
+        boolean isInternal = link.link().kind() == LinkKind.INTERNAL;
         var way =
                 new Way(
                         link.index(),
-                        form,
+                        isInternal ? Form.INTERNAL : form,
                         directed,
                         Grid.halfWidth(link.link(), true),
                         Grid.halfWidth(link.link(), false),
@@ -145,7 +147,14 @@ final class PlanBuilder {
         var parts = new ArrayList<Part>(byComponent.values());
         parts.addAll(lanes);
         parts.sort((p, q) -> Integer.compare(order(p.role()), order(q.role())));
-        return new Plan(box, parts, List.copyOf(ways.values()), trunks, cells, dots, signs);
+        // What runs sideways passes below what runs upright.
+        var ordered = new ArrayList<Way>(ways.values());
+        ordered.sort((p, q) -> Boolean.compare(isUpright(p), isUpright(q)));
+        return new Plan(box, parts, ordered, trunks, cells, dots, signs);
+    }
+
+    private static boolean isUpright(Way way) {
+        return way.path().xs().length == 2 && way.path().xs()[0] == way.path().xs()[1];
     }
 
     private static int order(Role role) {

@@ -11,7 +11,8 @@ final class Router {
         double left = Math.max(a.x(), b.x());
         double right = Math.min(a.right(), b.right());
         if (right - left >= Math.min(LEAST, Math.min(a.width(), b.width()))) {
-            double x = (left + right) / 2;
+            // Beside the middle, where the links of the rows run.
+            double x = left + 0.8 * (right - left);
             boolean isBelow = b.centerY() > a.centerY();
             return Path.straight(x, isBelow ? a.bottom() : a.y(), x, isBelow ? b.y() : b.bottom());
         }

@@ -12,7 +12,10 @@ final class Rows {
     static final double PACKAGE_HEADER = 34;
 
     /// Tracks of the direct links between GPUs, from the lowest.
-    final List<List<Integer>> arcs;
+    final Arcs arcs;
+
+    /// How far above the GPUs the nearest of these tracks lies.
+    static final double FIRST_ARC = 22;
 
     /// Upper and lower edge of the row of GPUs or cores.
     final double upperTop;
@@ -28,7 +31,10 @@ final class Rows {
     final int tracks;
 
     /// Tracks above the CPUs that join those of different gutters.
-    final int channels;
+    final Arcs channels;
+
+    /// How far from the CPUs or their lanes the nearest of these tracks lies.
+    static final double FIRST_CHANNEL = 14;
 
     /// Upper edge of the adapters.
     final double lowerTop;
@@ -37,17 +43,16 @@ final class Rows {
 
     Rows(Board board, Columns columns) {
         isGuttered = board.isGuttered;
-        arcs = Arcs.tracks(board);
+        arcs = new Arcs(board.host, board.gpuOrder(), board.directLinks());
         upperTop = Grid.HEADER + topHeight(board);
         upperBottom = upperTop + upperHeight(board);
         int above = depth(board, true);
         int below = depth(board, false);
         tracks = isGuttered ? mostTracks(columns) : 0;
-        channels =
-                (int) board.hubLinks().stream().filter(link -> needsChannel(board, link)).count();
+        channels = new Arcs(board.host, board.hubOrder(), channelled(board));
+        double channel = channels.isEmpty() ? 0 : channels.height(FIRST_CHANNEL) + 8;
         if (isGuttered) {
-            double channel = channels == 0 ? 0 : 4 + channels * Grid.TRACK_PITCH;
-            middleTop = upperBottom + 34 + channel + above * Grid.BAR_PITCH;
+            middleTop = upperBottom + Math.max(34, 18 + channel) + above * Grid.BAR_PITCH;
             middleBottom = middleTop + Grid.BAR_HEIGHT;
             lowerTop =
                     middleBottom
@@ -57,8 +62,7 @@ final class Rows {
         } else {
             middleTop = upperBottom + 34 + above * Grid.BAR_PITCH;
             middleBottom = middleTop + laneHeight(board);
-            double channel = channels == 0 ? 0 : 4 + channels * Grid.TRACK_PITCH;
-            lowerTop = middleBottom + 44 + channel + below * Grid.BAR_PITCH;
+            lowerTop = middleBottom + Math.max(44, 12 + channel) + below * Grid.BAR_PITCH;
         }
     }
 
@@ -76,18 +80,19 @@ final class Rows {
                     ? middleTop - level * Grid.BAR_PITCH
                     : below + (level - 1) * Grid.BAR_PITCH;
         }
+        double channel = channels.isEmpty() ? 0 : channels.height(FIRST_CHANNEL);
         return isUpper
                 ? middleTop - 26 - Grid.BAR_HEIGHT - level * Grid.BAR_PITCH
-                : middleBottom + 30 + level * Grid.BAR_PITCH;
+                : middleBottom + Math.max(30, 10 + channel) + level * Grid.BAR_PITCH;
     }
 
     private double topHeight(Board board) {
         int lanes = board.nvSwitches.size();
         if (lanes > 0) {
-            return (lanes - 1) * Grid.LANE_PITCH + Grid.LANE_HEIGHT + 43 + Arcs.height(board, arcs);
+            return (lanes - 1) * Grid.LANE_PITCH + Grid.LANE_HEIGHT + 43 + arcs.height(0);
         }
         if (!arcs.isEmpty()) {
-            return Arcs.height(board, arcs);
+            return arcs.height(FIRST_ARC) + 10;
         }
         return board.coresOnTop() ? PACKAGE_HEADER : 8;
     }
@@ -96,7 +101,8 @@ final class Rows {
         double height = 0;
         for (Hub hub : board.tree.hubs()) {
             if (hub.devices.stream().anyMatch(node -> node.hasUpper)) {
-                height = Math.max(height, Grid.GPU_HEIGHT);
+                double devices = board.gpus.isEmpty() ? Grid.NIC_HEIGHT : Grid.GPU_HEIGHT;
+                height = Math.max(height, devices);
             }
             if (board.coresOnTop() && !hub.cores.isEmpty()) {
                 height = Math.max(height, Board.coreSize(hub.cores.size()).height());
@@ -141,9 +147,13 @@ final class Rows {
         return outward.size() - (isStraight ? 1 : 0);
     }
 
+    private static List<Integer> channelled(Board board) {
+        return board.hubLinks().stream().filter(link -> needsChannel(board, link)).toList();
+    }
+
     /// Whether a link between NUMA nodes has others between its ends.
     static boolean needsChannel(Board board, int link) {
-        List<Integer> order = board.tree.hubs().stream().map(hub -> hub.numa).toList();
+        List<Integer> order = board.hubOrder();
         int a = order.indexOf(board.host.a(link));
         int b = order.indexOf(board.host.b(link));
         boolean isNear = Math.abs(a - b) == 1;

@@ -26,9 +26,10 @@ final class UpperLinks {
                 drops(gpu);
             }
         }
-        for (int track = 0; track < rows.arcs.size(); track++) {
-            for (int link : rows.arcs.get(track)) {
-                arc(link, Arcs.lift(board, rows.arcs, track));
+        nameLanes();
+        for (int track = 0; track < rows.arcs.tracks().size(); track++) {
+            for (int link : rows.arcs.tracks().get(track)) {
+                arc(link, rows.arcs.lift(track, Rows.FIRST_ARC));
             }
         }
     }
@@ -72,6 +73,22 @@ final class UpperLinks {
         }
     }
 
+    /// Puts the names of all lanes below one another, where no drop passes.
+    private void nameLanes() {
+        var crossings = new ArrayList<Double>();
+        for (int gpu : board.gpuOrder()) {
+            if (board.out.isPlaced(gpu)) {
+                Box box = board.out.box(gpu);
+                crossings.add(box.x());
+                crossings.add(box.right());
+            }
+        }
+        for (int lane : board.nvSwitches) {
+            Box box = board.out.box(lane);
+            board.out.part(lane, Role.NVSWITCH_LANE, box, Gaps.widest(box, crossings));
+        }
+    }
+
     private boolean isLane(int component) {
         return board.host.kind(component) == ComponentKind.NV_SWITCH;
     }
@@ -102,24 +119,8 @@ final class UpperLinks {
                 List.of(new PortMark((xa + xb) / 2, y)));
     }
 
-    /// Orders the ports of a GPU so that its own links do not cross: to the left the nearest
-    /// partner outermost, to the right as well.
     private double arcX(int gpu, int link, Box box) {
-        var links = new ArrayList<Integer>();
-        for (int other : board.host.linksOf(gpu)) {
-            if (board.host.kind(board.host.across(other, gpu)) == ComponentKind.GPU) {
-                links.add(other);
-            }
-        }
-        List<Integer> order = board.gpuOrder();
-        int own = order.indexOf(gpu);
-        links.sort(
-                Comparator.comparingInt(
-                        other -> {
-                            int partner = order.indexOf(board.host.across(other, gpu));
-                            // Left partners: nearest first; right partners: farthest first.
-                            return partner < own ? own - partner : 10_000 - partner;
-                        }));
-        return portX(box, links.indexOf(link), links.size());
+        List<Integer> ports = rows.arcs.portsOf(gpu);
+        return portX(box, ports.indexOf(link), ports.size());
     }
 }

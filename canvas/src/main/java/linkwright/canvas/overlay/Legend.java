@@ -14,6 +14,11 @@ public record Legend(Message title, List<Entry> entries) {
         entries = List.copyOf(entries);
     }
 
+    /// Returns the same title with other entries.
+    public Legend with(List<Entry> others) {
+        return new Legend(title, others);
+    }
+
     /// One thing to know.
     public sealed interface Entry {}
 
@@ -47,6 +52,12 @@ public record Legend(Message title, List<Entry> entries) {
     ///
     /// @param kind one that occurs
     public record Line(LinkKind kind) implements Entry {}
+
+    /// A thick line stands for several cables and has the colour of the hottest.
+    public record Bundle() implements Entry {}
+
+    /// A cell of a switch stands for the cables to one other switch.
+    public record Cells() implements Entry {}
 
     /// A colour of a group.
     ///

@@ -75,7 +75,8 @@ final class LegendMaker {
             entries.add(new Legend.Halves());
         }
         entries.addAll(groups);
-        return new Legend(title, entries);
+        Message shown = kinds.isEmpty() ? Message.of("canvas.legend.no-links") : title;
+        return new Legend(shown, entries);
     }
 
     private static void addStates(Set<State> states, List<Legend.Entry> entries) {

@@ -35,11 +35,9 @@ final class CompactHostPainter {
     /// Writes the name, and below the dots what all ranks share.
     void texts(Subject subject, List<ComponentStyle> devices) {
         Box box = subject.box();
-        String name = subject.component().name();
-        String shown =
-                brush.faces().width(name, NAME) <= box.width() - 6 ? name : Labels.last(name);
+        String name = Labels.number(subject.component().name());
         brush.text(
-                brush.faces().fit(shown, NAME, box.width() - 4),
+                brush.faces().fit(name, NAME, box.width() - 4),
                 box.centerX(),
                 box.y() + 14,
                 NAME,

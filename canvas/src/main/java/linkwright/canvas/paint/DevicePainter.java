@@ -6,7 +6,6 @@ import linkwright.canvas.paint.Brush.Align;
 import linkwright.canvas.paint.PartPainter.Subject;
 import linkwright.engine.quantity.Rates;
 import linkwright.engine.topology.Attribute;
-import linkwright.engine.topology.Component;
 import linkwright.engine.topology.ComponentKind;
 
 import java.awt.Color;
@@ -54,11 +53,24 @@ final class DevicePainter {
         double rankWidth = rank.isEmpty() ? 0 : brush.faces().width(rank, RANK) + 6;
         brush.text(rank, right, box.y() + 17, RANK, inks.second(), Align.RIGHT);
         double room = right - rankWidth - box.x() - LEFT;
-        String name = brush.faces().fit(subject.component().name(), NAME, room);
-        brush.text(name, box.x() + LEFT, box.y() + 17, NAME, inks.first(), Align.LEFT);
+        name(subject, room, inks.first());
         if (box.height() >= 60) {
             lines(subject, inks);
         }
+    }
+
+    /// Writes the name: whole, a little smaller, or its last word, as there is room.
+    private void name(Subject subject, double room, Color ink) {
+        Box box = subject.box();
+        String name = subject.component().name();
+        TextStyle style = NAME;
+        if (brush.faces().width(name, style) > room) {
+            style = NAME.sized(11.5);
+        }
+        if (brush.faces().width(name, style) > room) {
+            name = brush.faces().fit(Labels.last(name), style, room);
+        }
+        brush.text(name, box.x() + LEFT, box.y() + 17, style, ink, Align.LEFT);
     }
 
     private Inks plain(Subject subject, Color edge) {
@@ -129,8 +141,12 @@ final class DevicePainter {
     /// From afar a box shows the last word of its name, as large as it has room for.
     private void initials(Subject subject, Inks inks) {
         Box box = subject.box();
+        TextStyle style =
+                TextStyle.semibold(Math.min(box.height() * 0.5, Math.max(11.5, 11 / brush.zoom())));
         String label = Labels.last(subject.component().name());
-        TextStyle style = TextStyle.semibold(Math.min(box.height() * 0.5, 11 / brush.zoom()));
+        if (brush.faces().width(label, style) > box.width() - 8) {
+            label = Labels.number(label);
+        }
         if (brush.faces().width(label, style) <= box.width() - 8) {
             brush.text(
                     label,
@@ -151,17 +167,14 @@ final class DevicePainter {
             return;
         }
         String labels = String.join(" · ", style.groupLabels());
-        String model = subject.component().value(Attribute.MODEL).map(Labels::model).orElse("");
-        String below = labels.isEmpty() ? second(subject.component(), model) : labels;
-        double y = below.isEmpty() ? 44 : 36;
-        line(box, y, model, inks);
-        line(box, model.isEmpty() ? 44 : 52, below, inks);
-    }
-
-    private static String second(Component component, String model) {
-        return Labels.memoryBeside(component, model)
-                .or(() -> component.value(Attribute.CPUS).map(cpus -> "CPU " + cpus))
-                .orElse("");
+        String first = Labels.what(subject.component());
+        String second = labels.isEmpty() ? Labels.detail(subject.component(), first) : labels;
+        if (first.isEmpty() || second.isEmpty()) {
+            line(box, 44, first + second, inks);
+        } else {
+            line(box, 36, first, inks);
+            line(box, 52, second, inks);
+        }
     }
 
     private void line(Box box, double y, String text, Inks inks) {
@@ -233,8 +246,7 @@ final class DevicePainter {
                         .value(Attribute.PORT_BYTES_PER_SECOND)
                         .map(bytes -> Rates.formatBits((double) bytes))
                         .orElse("");
-        String model = subject.component().value(Attribute.MODEL).map(Labels::model).orElse("");
-        line(box, 32, rate.isEmpty() ? model : rate, inks);
+        line(box, 32, rate.isEmpty() ? Labels.what(subject.component()) : rate, inks);
     }
 
     void unknown(Subject subject) {
@@ -256,7 +268,7 @@ final class DevicePainter {
                     Align.CENTER);
             return;
         }
-        String name = brush.faces().fit(subject.component().name(), VALUE, box.width() - 17);
+        String name = brush.faces().fitEnd(subject.component().name(), VALUE, box.width() - 17);
         brush.text(name, box.x() + LEFT, box.y() + 16, VALUE, inks.first(), Align.LEFT);
         line(box, 31, brush.texts().say("canvas.kind.unknown"), inks);
     }

@@ -9,6 +9,7 @@ import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.DirectedLink;
 import linkwright.engine.topology.Fact;
 import linkwright.engine.topology.Provenance;
+import linkwright.engine.topology.StatedPath;
 import linkwright.engine.topology.Topology;
 
 import java.util.ArrayList;
@@ -46,7 +47,27 @@ final class HostSummary {
             facts.add(texts.say("canvas.summary.nvswitch", switches));
         }
         facts.addAll(networks(topology, host, texts));
+        facts.addAll(stated(topology, host, texts));
         return facts;
+    }
+
+    /// Returns what a matrix says of pairs of GPUs that no link joins: `28 pairs NV12 (stated)`.
+    private static List<String> stated(Topology topology, Component host, Texts texts) {
+        Map<String, Integer> byClass = new LinkedHashMap<>();
+        for (StatedPath path : topology.statedPaths()) {
+            boolean isGpus =
+                    topology.component(path.a()).kind() == ComponentKind.GPU
+                            && topology.component(path.b()).kind() == ComponentKind.GPU;
+            boolean isHere = topology.hostOf(path.a()).equals(Optional.of(host));
+            if (isGpus && isHere) {
+                String word =
+                        path.linkCount() > 0 ? "NV" + path.linkCount() : path.pathClass().name();
+                byClass.merge(word, 1, Integer::sum);
+            }
+        }
+        return byClass.entrySet().stream()
+                .map(e -> texts.say("canvas.summary.stated", e.getValue(), e.getKey()))
+                .toList();
     }
 
     private static List<String> counted(

@@ -46,6 +46,7 @@ final class InsetPainter {
     private final CompactHostPainter hosts;
     private final FindingPainter findings;
     private final boolean isSheet;
+    private final List<Box> packages;
 
     InsetPainter(
             Brush brush, Drawing drawing, OverlayFrame frame, Optional<Inset> host, View view) {
@@ -62,6 +63,11 @@ final class InsetPainter {
                         1 / inset.scale(),
                         -inset.dx() / inset.scale(),
                         -inset.dy() / inset.scale());
+        this.packages =
+                inset.plan().parts().stream()
+                        .filter(part -> part.role() == Role.PACKAGE)
+                        .map(Part::box)
+                        .toList();
         this.links = new LinkPainter(brush, view.detail());
         this.fabric = new FabricPainter(brush);
         this.parts = new PartPainter(brush, frame.showsLoad());
@@ -114,10 +120,16 @@ final class InsetPainter {
             }
             case COMPACT_HOST -> hosts.frame(subject(part));
             case PACKAGE -> frames.cpuPackage(subject(part), parts);
-            case NVSWITCH_LANE, NUMA_LANE -> parts.lane(subject(part));
+            case NVSWITCH_LANE, NUMA_LANE -> parts.lane(subject(part), isOnPackage(part));
             case PATCH_LANE -> frames.patchLane(part.box());
+            case SWITCH_PILL -> frames.pill(subject(part));
             default -> {}
         }
+    }
+
+    private boolean isOnPackage(Part lane) {
+        return packages.stream()
+                .anyMatch(box -> box.contains(lane.box().centerX(), lane.box().centerY()));
     }
 
     void links() {
@@ -140,11 +152,24 @@ final class InsetPainter {
     }
 
     private void way(Way way) {
+        brush.standOn(groundOf(way));
         if (way.form() == Way.Form.STRAND) {
             fabric.strand(way, load(way));
         } else {
             links.paint(way, load(way));
         }
+    }
+
+    /// What a way runs over: the ground of a CPU package where it lies within one.
+    private ColorRole groundOf(Way way) {
+        Box bounds = way.path().bounds();
+        boolean isWithin =
+                packages.stream()
+                        .anyMatch(
+                                box ->
+                                        box.contains(bounds.x(), bounds.y())
+                                                && box.contains(bounds.right(), bounds.bottom()));
+        return isWithin ? ColorRole.CPU : isSheet ? ColorRole.CANVAS : ColorRole.PANEL;
     }
 
     private Link linkOf(Way way) {
@@ -218,7 +243,6 @@ final class InsetPainter {
             case SWITCH ->
                     frames.networkSwitch(
                             subject(part), cellSides.contains(true), cellSides.contains(false));
-            case SWITCH_PILL -> frames.pill(subject(part));
             default -> parts.paint(subject(part));
         }
     }
@@ -293,15 +317,24 @@ final class InsetPainter {
             links.mark(way, load(way));
         }
         findings.pill(way, linkOf(way));
-        for (PortMark mark : way.count()) {
-            brush.textIfFree(
-                    "×" + linkOf(way).multiplicity(),
-                    mark.x(),
-                    mark.y() + 3.4,
-                    TextStyle.medium(9.5),
-                    brush.color(LinkLook.of(linkOf(way).kind()).color()),
-                    Brush.Align.LEFT);
+        way.count().forEach(mark -> count(way, mark));
+    }
+
+    private void count(Way way, PortMark mark) {
+        String text = "×" + linkOf(way).multiplicity();
+        TextStyle style = TextStyle.medium(9.5);
+        boolean isOnLine = way.path().xs().length > 2;
+        if (isOnLine && style.size() * brush.zoom() >= 9) {
+            var pill = Box.around(mark.x(), mark.y(), brush.faces().width(text, style) + 8, 13);
+            brush.fill(Brush.rounded(pill, 6.5), brush.theme().color(groundOf(way)));
         }
+        brush.textIfFree(
+                text,
+                mark.x(),
+                mark.y() + 3.4,
+                style,
+                brush.color(LinkLook.of(linkOf(way).kind()).color()),
+                isOnLine ? Brush.Align.CENTER : Brush.Align.LEFT);
     }
 
     private void trunkCounts() {

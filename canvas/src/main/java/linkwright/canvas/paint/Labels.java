@@ -4,8 +4,6 @@ import linkwright.engine.quantity.Sizes;
 import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.Component;
 
-import java.util.Optional;
-
 /// Short words for what is known of a component.
 final class Labels {
     private Labels() {}
@@ -24,12 +22,32 @@ final class Labels {
                 "(?i)^(nvidia|amd|intel(\\(r\\))?|mellanox technologies|broadcom)\\s+", "");
     }
 
-    /// Returns a GPU's model and memory in two lines, the second empty where the first says it.
-    static Optional<String> memoryBeside(Component component, String model) {
+    /// Returns what a device is: its model, else its architecture, else where it is plugged in.
+    static String what(Component component) {
+        return component
+                .value(Attribute.MODEL)
+                .map(Labels::model)
+                .or(() -> component.value(Attribute.ARCHITECTURE))
+                .or(
+                        () ->
+                                component
+                                        .value(Attribute.COMPUTE_CAPABILITY)
+                                        .map(capability -> "sm_" + capability))
+                .or(() -> component.value(Attribute.BUS_ID))
+                .orElse("");
+    }
+
+    /// Returns what else tells a device from others: its memory, its CPUs, or where it is plugged
+    /// in; empty where `first` says it already.
+    static String detail(Component component, String first) {
         return component
                 .value(Attribute.MEMORY_BYTES)
                 .map(Labels::memory)
-                .filter(size -> !model.replace(" ", "").contains(size.replace(" ", "")));
+                .filter(size -> !first.replace(" ", "").contains(size.replace(" ", "")))
+                .or(() -> component.value(Attribute.CPUS).map(cpus -> "CPU " + cpus))
+                .or(() -> component.value(Attribute.BUS_ID))
+                .filter(detail -> !detail.equals(first))
+                .orElse("");
     }
 
     /// Returns a name without what is in it beyond its last word, for small places: `GPU 3` is `3`.
@@ -37,5 +55,15 @@ final class Labels {
         int space = Math.max(name.lastIndexOf(' '), name.lastIndexOf('-'));
         String last = name.substring(space + 1);
         return last.isEmpty() ? name : last;
+    }
+
+    /// Returns the number that a name ends in, `node-07` is `07`; the last word of a name without
+    /// one.
+    static String number(String name) {
+        int start = name.length();
+        while (start > 0 && Character.isDigit(name.charAt(start - 1))) {
+            start--;
+        }
+        return start == name.length() ? last(name) : name.substring(start);
     }
 }

@@ -6,6 +6,7 @@ import linkwright.canvas.overlay.HeatScale;
 import linkwright.canvas.overlay.LinkStyle;
 import linkwright.canvas.overlay.LinkStyle.State;
 import linkwright.engine.topology.Link;
+import linkwright.engine.topology.LinkKind;
 
 import java.awt.Color;
 import java.awt.geom.Path2D;
@@ -83,10 +84,15 @@ final class LinkPainter {
         LinkLook look = LinkLook.of(load.link().kind());
         double capacity = Math.max(way.forwardWidth(), way.backwardWidth());
         double width = Math.clamp(1 + 0.5 * capacity, 1.6, 5);
-        if (!isFast) {
+        if (!isFast && isCrossing(load)) {
             brush.line(Lines.shape(way.path()), ground(), width + 2 * HALO);
         }
         brush.line(Lines.shape(way.path()), brush.color(look.color()), width, look.dash());
+    }
+
+    /// Memory stands right below what it belongs to, so its link crosses nothing.
+    private static boolean isCrossing(Load load) {
+        return load.link().kind() != LinkKind.MEMORY;
     }
 
     private Color ground() {
@@ -100,9 +106,8 @@ final class LinkPainter {
                     Lines.shape(way.path()), brush.color(ColorRole.ACCENT), both + 4 + 2 * CASING);
         }
         if (!isFast) {
-            double halo = load.hottest().isOnPath() ? 0 : both + 2 * HALO;
-            if (halo > 0) {
-                brush.line(Lines.shape(way.path()), ground(), halo);
+            if (!load.hottest().isOnPath() && isCrossing(load)) {
+                brush.line(Lines.shape(way.path()), ground(), both + 2 * HALO);
             }
             Color casing = Theme.mix(brush.color(ColorRole.CASING), ground(), CASING_SHARE);
             brush.line(Lines.shape(way.path()), casing, both + 2 * CASING);
@@ -135,7 +140,9 @@ final class LinkPainter {
     }
 
     private void chevron(Path line, double width, Color ink) {
-        boolean isSmall = width < LEAST_CHEVRON_WIDTH || Lines.length(line) < LEAST_CHEVRON_WAY;
+        double way = Lines.length(line);
+        boolean isSmall =
+                width < LEAST_CHEVRON_WIDTH || way < Math.max(LEAST_CHEVRON_WAY, 3 * width);
         if (isFast || isSmall || width * brush.zoom() < 2) {
             return;
         }

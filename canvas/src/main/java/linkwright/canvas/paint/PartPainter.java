@@ -51,11 +51,13 @@ final class PartPainter {
     }
 
     /// Draws a lane; lanes lie below the links that cross them.
-    void lane(Subject subject) {
+    void lane(Subject subject, boolean isOnPackage) {
         Box box = subject.box();
         boolean isNuma = subject.part().role() == Role.NUMA_LANE;
         Shape shape = chamfered(box, isNuma ? 6 : 7);
-        brush.fill(shape, brush.color(isNuma ? ColorRole.RAISED : ColorRole.NVSWITCH));
+        // On the ground of a CPU package the lane is raised, on a host it has the CPU's ground.
+        ColorRole numa = isOnPackage ? ColorRole.RAISED : ColorRole.CPU;
+        brush.fill(shape, brush.color(isNuma ? numa : ColorRole.NVSWITCH));
         Color edge = brush.color(isNuma ? ColorRole.CPU_EDGE : ColorRole.NVSWITCH_EDGE);
         brush.line(shape, edge, brush.edge(1));
         double middle = isNuma && box.height() > 40 ? box.y() + 15 : box.centerY();
@@ -111,7 +113,7 @@ final class PartPainter {
         brush.line(Brush.rounded(box, 2), brush.color(ColorRole.CPU_EDGE), brush.edge(1.2));
         boolean hasHolder = !subject.holder().isEmpty();
         String first = hasHolder ? subject.holder() : subject.component().name();
-        double y = box.y() + (hasHolder ? 28 : 35);
+        double y = box.y() + (hasHolder ? 24 : 31);
         name(first, box.centerX(), y - 4, box.width() - 6, 12);
         if (hasHolder) {
             String second =
@@ -123,7 +125,7 @@ final class PartPainter {
             brush.text(
                     second,
                     box.centerX(),
-                    y + 17,
+                    y + 15,
                     TextStyle.regular(10),
                     brush.color(ColorRole.INK_2),
                     Align.CENTER);

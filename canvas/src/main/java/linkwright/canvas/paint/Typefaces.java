@@ -119,6 +119,18 @@ public final class Typefaces {
         return text.isEmpty() ? 0 : font(text, style).getStringBounds(text, EXACT).getWidth();
     }
 
+    /// Returns the text, its beginning cut with an ellipsis where it is wider than the room.
+    public String fitEnd(String text, TextStyle style, double room) {
+        if (width(text, style) <= room) {
+            return text;
+        }
+        int start = 0;
+        while (start < text.length() && width("…" + text.substring(start), style) > room) {
+            start = text.offsetByCodePoints(start, 1);
+        }
+        return start == text.length() ? "" : "…" + text.substring(start).stripLeading();
+    }
+
     /// Returns the text, cut with an ellipsis where it is wider than the room.
     public String fit(String text, TextStyle style, double room) {
         if (width(text, style) <= room) {

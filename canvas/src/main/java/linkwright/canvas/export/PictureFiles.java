@@ -1,0 +1,81 @@
+package linkwright.canvas.export;
+
+import linkwright.canvas.paint.Typefaces;
+import linkwright.engine.diagnostic.Diagnostic;
+import linkwright.engine.diagnostic.Location;
+import linkwright.engine.diagnostic.Texts;
+import linkwright.engine.extension.Extensions;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+
+/// Writes a picture into a file of the format that its name ends in.
+public final class PictureFiles {
+    private PictureFiles() {}
+
+    /// Returns the endings that can be written, in order.
+    public static List<String> formats() {
+        return Extensions.load(PictureExporter.class).stream().map(PictureExporter::id).toList();
+    }
+
+    /// Writes a picture whole or not at all: beside the file, then moved into its place.
+    ///
+    /// @throws PictureException when the picture cannot be made: an unknown ending, or no face for
+    ///   its language
+    public static void write(Picture picture, Path file) throws IOException, PictureException {
+        PictureExporter exporter = exporterOf(file);
+        if (picture.texts().locale().equals(Texts.CHINESE)
+                && !Typefaces.installed().canShowChinese()) {
+            throw new PictureException(
+                    Diagnostic.error(
+                            Location.line(file.toString(), 0), "canvas.export.no-chinese-face"));
+        }
+        Path target = file.toAbsolutePath();
+        Path folder = target.getParent();
+        if (folder == null) {
+            throw new IOException(file + " is no file");
+        }
+        Path beside = Files.createTempFile(folder, "." + target.getFileName(), ".tmp");
+        try {
+            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
+                exporter.write(picture, out);
+            }
+            move(beside, target);
+        } finally {
+            Files.deleteIfExists(beside);
+        }
+    }
+
+    private static void move(Path beside, Path target) throws IOException {
+        try {
+            Files.move(
+                    beside,
+                    target,
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
+        } catch (AtomicMoveNotSupportedException thenAsWellAsItCan) {
+            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static PictureExporter exporterOf(Path file) throws PictureException {
+        String name = String.valueOf(file.getFileName());
+        String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        return Extensions.find(PictureExporter.class, ending)
+                .orElseThrow(
+                        () ->
+                                new PictureException(
+                                        Diagnostic.error(
+                                                Location.line(file.toString(), 0),
+                                                "canvas.export.unknown-format",
+                                                ending,
+                                                String.join(", ", formats()))));
+    }
+}
