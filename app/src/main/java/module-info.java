@@ -24,4 +24,15 @@ module linkwright.app {
 
     provides linkwright.engine.diagnostic.MessageBundle with
             linkwright.app.text.AppMessages;
+    provides linkwright.app.cli.Verb with
+            linkwright.app.cli.CheckVerb,
+            linkwright.app.cli.DiscoverVerb,
+            linkwright.app.cli.ImportVerb,
+            linkwright.app.cli.PlanVerb,
+            linkwright.app.cli.ProfileVerb,
+            linkwright.app.cli.RenderVerb,
+            linkwright.app.cli.RunVerb,
+            linkwright.app.cli.ShowVerb,
+            linkwright.app.cli.SimulateVerb,
+            linkwright.app.cli.TourVerb;
 }

@@ -4,11 +4,13 @@ import com.google.gson.stream.JsonWriter;
 
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Texts;
+import linkwright.engine.runner.ProgressListener;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Where a command prints: results to `out`, progress and problems to `err`.
 ///
@@ -29,6 +31,14 @@ record Console(PrintWriter out, PrintWriter err, Texts texts) {
         err.flush();
     }
 
+    /// Returns a listener that says on `err` what a long work is doing.
+    ProgressListener progress() {
+        return (done, total, doing) -> {
+            err.println("[" + done + "/" + total + "] " + texts.say(doing));
+            err.flush();
+        };
+    }
+
     /// Prints problems, the first 20 and how many more there are.
     void problems(List<Diagnostic> diagnostics) {
         for (Diagnostic diagnostic :
@@ -42,6 +52,31 @@ record Console(PrintWriter out, PrintWriter err, Texts texts) {
             err.println(texts.say("app.cli.more-problems", diagnostics.size() - MOST_PROBLEMS));
         }
         err.flush();
+    }
+
+    /// Returns the texts of keys that begin alike, as a row of headings.
+    List<String> names(String prefix, String... keys) {
+        return Stream.of(keys).map(key -> texts.say(prefix + key)).toList();
+    }
+
+    /// Prints rows in columns as wide as their widest cell; the first column stands left, the
+    /// others right.
+    void table(List<List<String>> rows) {
+        int columns = rows.stream().mapToInt(List::size).max().orElse(0);
+        int[] widths = new int[columns];
+        for (List<String> row : rows) {
+            for (int i = 0; i < row.size(); i++) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
+        for (List<String> row : rows) {
+            var line = new StringBuilder();
+            for (int i = 0; i < row.size(); i++) {
+                String pad = " ".repeat(widths[i] - row.get(i).length());
+                line.append(i == 0 ? row.get(i) + pad : "  " + pad + row.get(i));
+            }
+            out.println(line.toString().stripTrailing());
+        }
     }
 
     /// Prints one JSON document.

@@ -30,6 +30,11 @@ public final class Times {
         }
     }
 
+    /// Writes whole nanoseconds like [#format(double)].
+    public static String format(long nanos) {
+        return format((double) nanos);
+    }
+
     /// Writes a time with three significant digits in the unit that keeps it below 1000.
     public static String format(double nanos) {
         double magnitude = Math.abs(nanos);

@@ -1,0 +1,132 @@
+package linkwright.app.cli;
+
+import linkwright.canvas.document.Document;
+import linkwright.canvas.export.PictureSize;
+import linkwright.canvas.overlay.OverlaySource;
+import linkwright.canvas.paint.Theme;
+import linkwright.engine.measure.Run;
+import linkwright.engine.measure.RunResult;
+import linkwright.engine.quantity.QuantityException;
+import linkwright.engine.quantity.Times;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// `render T -o out.png`: draws a topology, with a run, the difference of two, or groups on it.
+@Command(name = "render", mixinStandardHelpOptions = true)
+public final class RenderVerb implements Verb {
+    private static final Pattern SIZE = Pattern.compile("(\\d{2,5})x(\\d{2,5})");
+
+    @Mixin private TopologyArgument topology = new TopologyArgument();
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "FILE",
+            required = true,
+            descriptionKey = "output.picture")
+    private Path output = Path.of("");
+
+    @Option(names = "--run", paramLabel = "R", descriptionKey = "run")
+    private Optional<Path> run = Optional.empty();
+
+    @Option(names = "--against", paramLabel = "R2", descriptionKey = "against")
+    private Optional<Path> against = Optional.empty();
+
+    @Option(names = "--at", paramLabel = "time", descriptionKey = "at")
+    private Optional<String> at = Optional.empty();
+
+    @Option(names = "--layout", paramLabel = "tp=8,pp=4,dp=8[:order]", descriptionKey = "layout")
+    private Optional<String> layout = Optional.empty();
+
+    @Option(names = "--group", paramLabel = "tp|dp|...", descriptionKey = "paint")
+    private Optional<String> group = Optional.empty();
+
+    @Option(names = "--theme", paramLabel = "light|dark|print", descriptionKey = "theme")
+    private String theme = Theme.LIGHT.id();
+
+    @Option(names = "--size", paramLabel = "WxH", descriptionKey = "size")
+    private Optional<String> size = Optional.empty();
+
+    @Override
+    public String id() {
+        return "render";
+    }
+
+    @Override
+    public ExitCode run(Console console) throws VerbFailure, IOException {
+        Document document = topology.openDocument();
+        var sources = new ArrayList<OverlaySource>();
+        if (layout.isPresent()) {
+            sources.add(Groups.painted(document.topology(), layout.get(), group));
+        }
+        Optional<Run> shown = read(run, document, console);
+        Optional<Run> other = read(against, document, console);
+        if (shown.isPresent()) {
+            sources.add(traffic(shown.get(), other));
+        }
+        var picture = new RunPicture(document, sources, shown, console.texts());
+        picture.write(theme(), pictureSize(), output);
+        console.say("app.cli.written", output);
+        return ExitCode.WELL;
+    }
+
+    private OverlaySource traffic(Run shown, Optional<Run> other) throws VerbFailure {
+        RunResult result = shown.largest();
+        if (other.isPresent()) {
+            return new OverlaySource.OfDifference(
+                    result, shown.origin(), other.get().largest(), other.get().origin());
+        }
+        OverlaySource.OfRun mean = OverlaySource.OfRun.mean(result, shown.origin());
+        return at.isPresent() ? mean.at(moment(at.get())) : mean;
+    }
+
+    private static long moment(String text) throws VerbFailure {
+        try {
+            return Times.parse(text);
+        } catch (QuantityException unreadable) {
+            throw VerbFailure.wrongCall("app.cli.no-size", unreadable.problem());
+        }
+    }
+
+    private static Optional<Run> read(Optional<Path> file, Document document, Console console)
+            throws VerbFailure, IOException {
+        return file.isEmpty()
+                ? Optional.empty()
+                : Optional.of(RunRecords.read(file.get(), document.topology(), console));
+    }
+
+    private Theme theme() throws VerbFailure {
+        for (Theme known : Theme.values()) {
+            if (known.id().equals(theme.toLowerCase(Locale.ROOT))) {
+                return known;
+            }
+        }
+        String ids = String.join(", ", Stream.of(Theme.values()).map(Theme::id).toList());
+        throw VerbFailure.wrongCall("app.cli.no-theme", theme, ids);
+    }
+
+    private PictureSize pictureSize() throws VerbFailure {
+        if (size.isEmpty()) {
+            return PictureSize.natural();
+        }
+        Matcher matcher = SIZE.matcher(size.get());
+        if (matcher.matches()) {
+            int width = Integer.parseInt(matcher.group(1));
+            int height = Integer.parseInt(matcher.group(2));
+            if (Math.max(width, height) <= PictureSize.LARGEST) {
+                return PictureSize.of(width, height);
+            }
+        }
+        throw VerbFailure.wrongCall("app.cli.no-picture-size", size.get(), PictureSize.LARGEST);
+    }
+}
