@@ -36,7 +36,8 @@ record CutDemand(double inBytes, double outBytes) {
             case ALL_GATHER -> new CutDemand(outsideBlocks, size - outsideBlocks);
             // The outside's blocks need the inside's part of their sums, and the other way round.
             case REDUCE_SCATTER -> new CutDemand(size - outsideBlocks, outsideBlocks);
-            case ALL_TO_ALL -> allToAll(size, n, k);
+            // Every rank has a block of each size, one for every rank.
+            case ALL_TO_ALL -> new CutDemand((n - k) * (size - outsideBlocks), k * outsideBlocks);
             case BROADCAST -> isRootInside ? new CutDemand(0, size) : new CutDemand(size, 0);
             case REDUCE -> isRootInside ? new CutDemand(size, 0) : new CutDemand(0, size);
             case GATHER ->
@@ -59,13 +60,6 @@ record CutDemand(double inBytes, double outBytes) {
             elements += isInside[rank] ? split.length(rank) : 0;
         }
         return elements * collective.elementType().sizeBytes();
-    }
-
-    /// Blocks may differ by an element, so the least is taken: whole elements per block, rounded
-    /// down.
-    private static CutDemand allToAll(double size, int n, int k) {
-        double block = Math.floor(size / n);
-        return new CutDemand(block * k * (n - k), block * k * (n - k));
     }
 
     private static CutDemand toTheNext(double size, boolean[] isInside) {

@@ -1,5 +1,7 @@
 package linkwright.engine.runner;
 
+import static java.util.stream.Collectors.joining;
+
 import linkwright.engine.bound.CutBound;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Message;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 
 /// Predicts what a request would cost: its schedules are proven, then played on the drawn topology.
 public final class Simulation {
@@ -29,19 +32,27 @@ public final class Simulation {
     private final List<RunResult> results = new ArrayList<>();
     private final LinkedHashSet<Diagnostic> notes = new LinkedHashSet<>();
 
-    private Simulation(RunRequest request) {
+    private Simulation(RunRequest request, Assumptions assumptions) {
         this.request = request;
         var routes = new RouteFinder(request.topology());
         bound = new CutBound(request.topology());
-        simulator = new FlowSimulator(routes, Assumptions.NONE);
+        simulator = new FlowSimulator(routes, assumptions);
     }
 
-    /// Simulates every size of a request; the same request gives the same run, bit for bit.
+    /// Simulates every size of a request; the same request gives the same run, bit for bit. Links
+    /// of unknown rate are refused.
     public static RunOutcome run(RunRequest request, ProgressListener listener) {
+        return run(request, Assumptions.NONE, listener);
+    }
+
+    /// Simulates every size of a request over assumed rates where the topology knows none; what was
+    /// assumed is in the notes and in the run's environment.
+    public static RunOutcome run(
+            RunRequest request, Assumptions assumptions, ProgressListener listener) {
         RequestPlan plan = RequestPlan.of(request);
         return plan.isRefused()
                 ? new RunOutcome.Refused(plan.problems())
-                : new Simulation(request).play(plan, listener);
+                : new Simulation(request, assumptions).play(plan, listener);
     }
 
     private RunOutcome play(RequestPlan plan, ProgressListener listener) {
@@ -94,6 +105,19 @@ public final class Simulation {
                 "simulator",
                 "model",
                 results,
-                Map.of());
+                environment());
+    }
+
+    /// The codes of the notes with their figures: what the prediction rests on beside known rates.
+    private Map<String, String> environment() {
+        var environment = new TreeMap<String, String>();
+        for (Diagnostic note : notes) {
+            String figures =
+                    note.problem().arguments().stream()
+                            .map(String::valueOf)
+                            .collect(joining(", "));
+            environment.put(note.code(), figures);
+        }
+        return environment;
     }
 }
