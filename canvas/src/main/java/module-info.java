@@ -19,9 +19,6 @@ module linkwright.canvas {
     requires org.eclipse.emf.ecore;
 
     exports linkwright.canvas.export;
-    exports linkwright.canvas.layout;
-    exports linkwright.canvas.overlay;
-    exports linkwright.canvas.paint;
     exports linkwright.canvas.document;
     exports linkwright.canvas.document.io;
     exports linkwright.canvas.edit;
