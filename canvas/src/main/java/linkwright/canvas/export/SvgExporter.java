@@ -2,16 +2,26 @@ package linkwright.canvas.export;
 
 import linkwright.canvas.paint.Typefaces;
 
+import org.jfree.svg.MeetOrSlice;
+import org.jfree.svg.PreserveAspectRatio;
 import org.jfree.svg.SVGGraphics2D;
 import org.jfree.svg.SVGHints;
+import org.jfree.svg.ViewBox;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /// Writes SVG with JFreeSVG: text as text, each layer a group.
 public final class SvgExporter implements PictureExporter {
+    /// Weights as the names of faces end in, and as CSS has them.
+    private static final Map<String, Integer> WEIGHTS =
+            Map.of("Medium", 500, "Semi Bold", 600, "SemiBold", 600);
+
     @Override
     public String id() {
         return "svg";
@@ -29,7 +39,13 @@ public final class SvgExporter implements PictureExporter {
         var layers = new Layers(graphics);
         sheet.paint(graphics, layers::begin);
         layers.end();
-        out.write(graphics.getSVGDocument().getBytes(StandardCharsets.UTF_8));
+        var whole = new ViewBox(0, 0, sheet.pixelWidth(), sheet.pixelHeight());
+        String element =
+                graphics.getSVGElement(
+                        "drawing", true, whole, PreserveAspectRatio.XMID_YMID, MeetOrSlice.MEET);
+        out.write(
+                ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element + "\n")
+                        .getBytes(StandardCharsets.UTF_8));
     }
 
     private static String shortened(double value) {
@@ -52,8 +68,17 @@ public final class SvgExporter implements PictureExporter {
 
     /// Names the whole list of faces, so that a reader without the first has the next.
     private static String families(String family) {
-        var list = Typefaces.CHINESE.contains(family) ? Typefaces.CHINESE : Typefaces.LATIN;
-        return "'" + family + "','" + String.join("','", list) + "',sans-serif";
+        String weight = "";
+        String plain = family;
+        for (String word : WEIGHTS.keySet()) {
+            if (family.endsWith(" " + word)) {
+                weight = "; font-weight: " + WEIGHTS.get(word);
+                plain = family.substring(0, family.length() - word.length() - 1);
+            }
+        }
+        var list = new LinkedHashSet<String>(List.of(plain));
+        list.addAll(Typefaces.CHINESE.contains(plain) ? Typefaces.CHINESE : Typefaces.LATIN);
+        return "\"" + String.join("\",\"", list) + "\",sans-serif" + weight;
     }
 
     /// Groups of the document, one after the other.

@@ -27,6 +27,8 @@ public final class Brush {
     /// The smallest text on screen, in pixels.
     private static final double SMALLEST_TEXT = 8.8;
 
+    private static final double FINE = 10;
+
     private final Graphics2D graphics;
     private final Theme theme;
     private final Texts texts;
@@ -185,10 +187,27 @@ public final class Brush {
                     case RIGHT -> x - width;
                 };
         graphics.setColor(color);
-        graphics.setFont(faces.font(text, style));
-        graphics.drawString(text, (float) left, (float) y);
+        draw(text, left, y, style);
         note(text, left, y, width, style);
         return true;
+    }
+
+    /// Sizes between whole pixels are drawn ten times as large in coordinates a tenth as large,
+    /// since some formats keep whole sizes only.
+    private void draw(String text, double left, double base, TextStyle style) {
+        if (style.size() == Math.rint(style.size())) {
+            graphics.setFont(faces.font(text, style));
+            graphics.drawString(text, (float) left, (float) base);
+            return;
+        }
+        double tenfold = Math.rint(style.size() * FINE);
+        double shrink = style.size() / tenfold;
+        AffineTransform before = graphics.getTransform();
+        graphics.translate(left, base);
+        graphics.scale(shrink, shrink);
+        graphics.setFont(faces.font(text, style.sized(tenfold)));
+        graphics.drawString(text, 0, 0);
+        graphics.setTransform(before);
     }
 
     /// Writes a text only where no other stands already.

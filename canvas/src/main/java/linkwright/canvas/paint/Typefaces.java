@@ -100,18 +100,21 @@ public final class Typefaces {
     private static Font make(Key key) {
         Weight weight = key.style().weight();
         float size = (float) key.style().size();
-        String face =
+        List<String> names =
                 switch (weight) {
-                    case REGULAR -> key.family();
-                    case MEDIUM -> key.family() + " Medium";
-                    case SEMIBOLD -> key.family() + " SemiBold";
+                    case REGULAR -> List.of("");
+                    case MEDIUM -> List.of(" Medium");
+                    case SEMIBOLD -> List.of(" SemiBold", " Semi Bold", " Semibold");
                 };
-        var exact = new Font(face, Font.PLAIN, 1);
-        if (weight != Weight.REGULAR && exact.getFontName().contains("Dialog")) {
-            int style = weight == Weight.SEMIBOLD ? Font.BOLD : Font.PLAIN;
-            return new Font(key.family(), style, 1).deriveFont(size);
+        for (String name : names) {
+            var face = new Font(key.family() + name, Font.PLAIN, 1);
+            // Java puts its own face in the place of one that it does not find.
+            if (face.getFamily().startsWith(key.family())) {
+                return face.deriveFont(size);
+            }
         }
-        return exact.deriveFont(size);
+        int style = weight == Weight.SEMIBOLD ? Font.BOLD : Font.PLAIN;
+        return new Font(key.family(), style, 1).deriveFont(size);
     }
 
     /// Returns the width of a text in pixels at zoom 1.
