@@ -46,6 +46,23 @@ public final class CommandLineInterface {
         this.err = err;
     }
 
+    /// Returns whether the first word of a command line is a verb or an option; else it names what
+    /// the designer opens.
+    public boolean isFor(String word) {
+        return word.startsWith("-")
+                || word.equals("help")
+                || Extensions.find(Verb.class, word).isPresent();
+    }
+
+    /// Says that there is no display to open a window on, and what works without one.
+    ///
+    /// @return the number the process should end with
+    public int tellNoDisplay(Locale systemLocale) {
+        err.println(Texts.in(systemLocale).say("app.cli.no-display"));
+        err.flush();
+        return ExitCode.ABSENT.number();
+    }
+
     /// Runs one command line.
     ///
     /// @param arguments the words, without the program's name
