@@ -16,6 +16,7 @@ module linkwright.profiler {
             linkwright.engine;
     exports linkwright.profiler.trace;
     exports linkwright.profiler.trace.io;
+    exports linkwright.profiler.view;
 
     uses linkwright.profiler.trace.io.TraceImporter;
 

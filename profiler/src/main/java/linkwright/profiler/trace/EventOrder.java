@@ -3,16 +3,18 @@ package linkwright.profiler.trace;
 /// Orders events by start and, among equals, longest first, without boxing millions of indices.
 ///
 /// A bottom-up merge sort: stable, and quick on columns that are nearly in order, as files are.
-final class EventOrder {
+public final class EventOrder {
     private final long[] starts;
     private final long[] ends;
 
-    EventOrder(long[] starts, long[] ends) {
+    /// Takes columns of one length; they are not changed.
+    public EventOrder(long[] starts, long[] ends) {
         this.starts = starts;
         this.ends = ends;
     }
 
-    int[] indices() {
+    /// Returns the indices of the events in order.
+    public int[] indices() {
         int[] from = new int[starts.length];
         for (int i = 0; i < from.length; i++) {
             from[i] = i;
