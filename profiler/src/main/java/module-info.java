@@ -5,10 +5,10 @@ module linkwright.profiler {
     requires transitive java.sql;
     requires transitive javafx.controls;
     requires transitive org.jfree.chart.fx;
-    requires java.desktop;
+    requires transitive java.desktop;
     requires javafx.swing;
     requires com.google.gson;
-    requires org.jfree.jfreechart;
+    requires transitive org.jfree.jfreechart;
     requires org.xerial.sqlitejdbc;
 
     exports linkwright.profiler.analysis;

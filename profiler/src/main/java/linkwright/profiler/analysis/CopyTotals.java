@@ -7,9 +7,4 @@ import linkwright.profiler.trace.CopyDirection;
 /// @param direction from where to where
 /// @param bytes bytes of all copies
 /// @param durations how many and how long
-public record CopyTotals(CopyDirection direction, long bytes, Durations durations) {
-    /// Returns these and one more copy.
-    CopyTotals plus(long moreBytes, long nanos) {
-        return new CopyTotals(direction, bytes + moreBytes, durations.plus(nanos));
-    }
-}
+public record CopyTotals(CopyDirection direction, long bytes, Durations durations) {}

@@ -10,7 +10,6 @@ import linkwright.profiler.trace.Trace;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,27 +60,37 @@ final class TraceAnalyzer {
     }
 
     private static Durations kernelsOf(List<Lane> lanes) {
-        Durations all = Durations.NONE;
+        var all = new DurationSum();
         for (Lane lane : lanes) {
             for (int i = 0; lane.kind() == LaneKind.KERNELS && i < lane.events().size(); i++) {
-                all = all.plus(lane.events().durationNanos(i));
+                all.add(lane.events().durationNanos(i));
             }
         }
-        return all;
+        return all.durations();
     }
 
     private List<KernelTotals> kernelsByName() {
-        var byName = new TreeMap<Integer, KernelTotals>();
+        DurationSum[] sums = DurationSum.many(trace.names().size());
+        var nameless = new DurationSum();
         for (Lane lane : trace.lanes(LaneKind.KERNELS)) {
             Events events = lane.events();
             for (int i = 0; i < events.size(); i++) {
+                int name = events.nameId(i);
+                (name == Events.NO_NAME ? nameless : sums[name]).add(events.durationNanos(i));
+            }
+        }
+        var byName = new TreeMap<String, KernelTotals>();
+        for (int name = 0; name < sums.length; name++) {
+            if (!sums[name].isEmpty()) {
+                String text = trace.names().get(name);
                 var one =
                         new KernelTotals(
-                                trace.name(events.nameId(i)).orElse(""),
-                                events.eventClass(i),
-                                Durations.NONE.plus(events.durationNanos(i)));
-                byName.merge(events.nameId(i), one, TraceAnalyzer::merged);
+                                text, EventClass.ofKernelNamed(text), sums[name].durations());
+                byName.merge(text, one, TraceAnalyzer::merged);
             }
+        }
+        if (!nameless.isEmpty()) {
+            byName.put("", new KernelTotals("", EventClass.COMPUTE, nameless.durations()));
         }
         return byName.values().stream()
                 .sorted(
@@ -114,29 +123,30 @@ final class TraceAnalyzer {
                 .toList();
     }
 
-    private static Map<String, CollectiveTotals> collectivesOf(
+    private Map<String, CollectiveTotals> collectivesOf(
             Lane lane, Map<Integer, NcclKernelName> ncclNames) {
-        var durations = new HashMap<NcclKernelName, Durations>();
+        DurationSum[] sums = DurationSum.many(trace.names().size());
         Events events = lane.events();
         for (int i = 0; i < events.size(); i++) {
-            NcclKernelName name = ncclNames.get(events.nameId(i));
-            if (name != null) {
-                Durations one = Durations.NONE.plus(events.durationNanos(i));
-                durations.merge(name, one, Durations::plus);
+            if (events.eventClass(i) == EventClass.COMMUNICATION) {
+                sums[events.nameId(i)].add(events.durationNanos(i));
             }
         }
         var byLabel = new TreeMap<String, CollectiveTotals>();
-        durations.forEach(
-                (name, total) -> {
-                    int device = lane.device().orElse(0);
-                    var stream = new CollectiveTotals.OnStream(device, lane.track(), total);
-                    var one =
-                            new CollectiveTotals(
-                                    name.collectiveLabel(),
-                                    name.collective(),
-                                    total,
-                                    List.of(stream));
-                    byLabel.merge(one.label(), one, TraceAnalyzer::merged);
+        ncclNames.forEach(
+                (id, name) -> {
+                    if (!sums[id].isEmpty()) {
+                        Durations total = sums[id].durations();
+                        int device = lane.device().orElse(0);
+                        var stream = new CollectiveTotals.OnStream(device, lane.track(), total);
+                        var one =
+                                new CollectiveTotals(
+                                        name.collectiveLabel(),
+                                        name.collective(),
+                                        total,
+                                        List.of(stream));
+                        byLabel.merge(one.label(), one, TraceAnalyzer::merged);
+                    }
                 });
         return byLabel;
     }
@@ -164,42 +174,59 @@ final class TraceAnalyzer {
     }
 
     private List<CopyTotals> copies() {
-        var byDirection = new EnumMap<CopyDirection, CopyTotals>(CopyDirection.class);
+        CopyDirection[] directions = CopyDirection.values();
+        var found = new ArrayList<CopyTotals>();
+        for (CopyDirection direction : directions) {
+            CopyTotals total = copiesOf(direction);
+            if (total.durations().count() > 0) {
+                found.add(total);
+            }
+        }
+        return found;
+    }
+
+    private CopyTotals copiesOf(CopyDirection direction) {
+        var sum = new DurationSum();
+        long bytes = 0;
         for (Lane lane : trace.lanes(LaneKind.COPIES)) {
             Events events = lane.events();
             for (int i = 0; i < events.size(); i++) {
-                if (events.eventClass(i) == EventClass.COPY) {
-                    CopyDirection direction = events.direction(i);
-                    CopyTotals before =
-                            byDirection.getOrDefault(
-                                    direction, new CopyTotals(direction, 0, Durations.NONE));
-                    byDirection.put(
-                            direction, before.plus(events.bytes(i), events.durationNanos(i)));
+                if (events.eventClass(i) == EventClass.COPY && events.direction(i) == direction) {
+                    sum.add(events.durationNanos(i));
+                    bytes += events.bytes(i);
                 }
             }
         }
-        return List.copyOf(byDirection.values());
+        return new CopyTotals(direction, bytes, sum.durations());
     }
 
     private List<NvtxTotals> nvtx() {
-        var counts = new TreeMap<Integer, Map<String, Long>>();
+        var counts = new TreeMap<Integer, long[]>();
+        int nameless = trace.names().size();
         for (Lane lane : trace.lanes(LaneKind.NVTX)) {
-            Map<String, Long> ofDomain =
-                    counts.computeIfAbsent(lane.domain().orElse(0), unseen -> new HashMap<>());
+            long[] ofDomain =
+                    counts.computeIfAbsent(
+                            lane.domain().orElse(0), unseen -> new long[nameless + 1]);
             for (int i = 0; i < lane.events().size(); i++) {
-                String name = trace.name(lane.events().nameId(i)).orElse("");
-                ofDomain.merge(name, 1L, Long::sum);
+                int name = lane.events().nameId(i);
+                ofDomain[name == Events.NO_NAME ? nameless : name]++;
             }
         }
-        return counts.entrySet().stream()
-                .map(
-                        entry ->
-                                new NvtxTotals(
-                                        entry.getKey(),
-                                        entry.getValue().values().stream()
-                                                .mapToLong(Long::longValue)
-                                                .sum(),
-                                        entry.getValue()))
-                .toList();
+        var found = new ArrayList<NvtxTotals>();
+        counts.forEach((domain, byName) -> found.add(nvtxOf(domain, byName)));
+        return found;
+    }
+
+    private NvtxTotals nvtxOf(int domain, long[] byName) {
+        var named = new TreeMap<String, Long>();
+        long sum = 0;
+        for (int name = 0; name < byName.length; name++) {
+            if (byName[name] > 0) {
+                String text = name < trace.names().size() ? trace.names().get(name) : "";
+                named.merge(text, byName[name], Long::sum);
+                sum += byName[name];
+            }
+        }
+        return new NvtxTotals(domain, sum, named);
     }
 }

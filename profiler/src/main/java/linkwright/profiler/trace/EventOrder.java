@@ -19,6 +19,9 @@ public final class EventOrder {
         for (int i = 0; i < from.length; i++) {
             from[i] = i;
         }
+        if (isOrdered()) {
+            return from;
+        }
         int[] to = new int[from.length];
         for (long width = 1; width < from.length; width *= 2) {
             for (long low = 0; low < from.length; low += 2 * width) {
@@ -31,6 +34,16 @@ public final class EventOrder {
             from = merged;
         }
         return from;
+    }
+
+    /// Returns whether the events are in order as they are.
+    public boolean isOrdered() {
+        for (int i = 1; i < starts.length; i++) {
+            if (isBefore(i, i - 1)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Merges the ordered runs `[low, middle)` and `[middle, high)`.

@@ -87,7 +87,7 @@ public final class EventsBuilder {
                 kept.kinds()[i] = kindOf(kernelClass.apply(kept.names()[i]), CopyDirection.UNKNOWN);
             }
         }
-        return new Events(kept.isOrdered() ? kept : kept.ordered());
+        return new Events(kept.ordered());
     }
 
     static EventClass classOf(byte kind) {
@@ -135,18 +135,12 @@ public final class EventsBuilder {
                     Arrays.copyOf(correlations, length));
         }
 
-        boolean isOrdered() {
-            for (int i = 1; i < starts.length; i++) {
-                boolean later = starts[i] > starts[i - 1];
-                if (!later && (starts[i] < starts[i - 1] || ends[i] > ends[i - 1])) {
-                    return false;
-                }
-            }
-            return true;
-        }
-
         Columns ordered() {
-            int[] order = new EventOrder(starts, ends).indices();
+            var events = new EventOrder(starts, ends);
+            if (events.isOrdered()) {
+                return this;
+            }
+            int[] order = events.indices();
             Columns sorted = ofCapacity(order.length);
             for (int i = 0; i < order.length; i++) {
                 sorted.starts[i] = starts[order[i]];

@@ -58,6 +58,11 @@ public record NcclKernelName(
         return NcclKernelGrammar.parse(kernelName);
     }
 
+    /// Returns a collective's name as NCCL writes it.
+    public static String label(CollectiveKind kind) {
+        return NcclKernelGrammar.label(kind);
+    }
+
     /// Returns what totals are kept by: the collective's name as NCCL writes it, else `?`.
     public String collectiveLabel() {
         return collective.map(NcclKernelGrammar::label).orElse("?");

@@ -53,6 +53,10 @@ final class BandSlices {
         if (!band.isReachedBefore(from, nanos)) {
             return from;
         }
+        // Nearly always it is only the last one before that goes on.
+        if (!band.isReachedBefore(from - 1, nanos)) {
+            return from - 1;
+        }
         int next = index;
         while (next < from && band.endNanos(next) <= nanos) {
             next++;

@@ -8,6 +8,9 @@ import java.util.Locale;
 
 /// Ticks of a ruler at 1, 2 or 5 times a power of ten nanoseconds.
 final class RulerTicks {
+    /// Least distance between two labels.
+    private static final double LEAST_PIXELS = 84;
+
     private static final int[] STEPS = {1, 2, 5};
 
     /// Units from the largest; a ruler keeps one for all its labels.
@@ -41,10 +44,9 @@ final class RulerTicks {
     /// Returns the ticks of a visible range.
     ///
     /// @param origin moment that the ruler calls 0
-    /// @param leastPixels least distance between two labels
-    static List<Tick> of(TimeScale scale, long origin, double leastPixels) {
+    static List<Tick> of(TimeScale scale, long origin) {
         TimeRange range = scale.range();
-        long step = stepNanos(leastPixels / scale.pixelsPerNano());
+        long step = stepNanos(LEAST_PIXELS / scale.pixelsPerNano());
         // 2 is halved, 1 and 5 are cut in five.
         long minor = Math.max(1, leadingDigit(step) == 2 ? step / 2 : step / 5);
         Unit unit = unitOf(range.endNanos() - origin);
@@ -83,7 +85,7 @@ final class RulerTicks {
         if (since == 0) {
             return "0";
         }
-        int decimals = Math.max(0, unit.power - (int) Math.log10(step));
+        int decimals = Math.max(0, unit.power - (int) Math.log10((double) step));
         double value = since / Math.pow(10, unit.power);
         return String.format(Locale.ROOT, "%." + decimals + "f %s", value, unit.sign);
     }

@@ -67,6 +67,7 @@ final class TimelineGestures {
             return;
         }
         pressedAt = x(event);
+        pointer = pressedAt;
         long cursor = model.cursorNanosProperty().get();
         movesCursor =
                 cursor != TimelineModel.NO_CURSOR
@@ -83,6 +84,7 @@ final class TimelineGestures {
         if (Double.isNaN(pressedAt)) {
             return;
         }
+        pointer = x(event);
         if (movesCursor) {
             model.cursorNanosProperty().set(nanosAt(x(event)));
         } else if (Math.abs(x(event) - pressedAt) > CLICK_PIXELS) {
@@ -94,6 +96,8 @@ final class TimelineGestures {
     }
 
     private void release(MouseEvent event) {
+        // The pointer may have moved since the last drag.
+        drag(event);
         if (!Double.isNaN(pressedAt)
                 && !movesCursor
                 && Math.abs(x(event) - pressedAt) <= CLICK_PIXELS) {

@@ -3,6 +3,7 @@ package linkwright.profiler.view;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Background;
 import javafx.scene.layout.BackgroundFill;
 import javafx.scene.layout.Border;
@@ -27,10 +28,13 @@ final class TimelineHeader extends HBox {
     /// Its height in pixels.
     static final double HEIGHT = 32;
 
+    private static final int LONGEST_NAME = 28;
+
     private final Label title = new Label();
     private final Label source = new Label();
     private final Label shares = new Label();
     private final HBox legend = new HBox(18);
+    private final Tooltip fullSource = new Tooltip();
 
     TimelineHeader() {
         super(12);
@@ -42,6 +46,7 @@ final class TimelineHeader extends HBox {
         legend.setMinWidth(USE_PREF_SIZE);
         shares.setMinWidth(USE_PREF_SIZE);
         shares.setId("timeline-shares");
+        source.setTooltip(fullSource);
         getChildren().setAll(title, source, legend, shares);
     }
 
@@ -67,20 +72,37 @@ final class TimelineHeader extends HBox {
                 content.map(shown -> sharesOf(style, shown, model)).orElse(""),
                 style.strong(11.5),
                 colors.ink());
+        content.ifPresent(shown -> fullSource.setText(fullSourceOf(style, shown)));
         legend.getChildren().clear();
         content.ifPresent(shown -> fillLegend(style, shown));
     }
 
     private static String sourceOf(TimelineStyle style, TimelineContent content) {
+        return sayAbout(style, content, shortened(content.trace().source().file()));
+    }
+
+    private static String fullSourceOf(TimelineStyle style, TimelineContent content) {
+        return sayAbout(style, content, content.trace().source().file());
+    }
+
+    private static String sayAbout(TimelineStyle style, TimelineContent content, String file) {
         TraceSource source = content.trace().source();
         return source.schemaVersion().isEmpty()
-                ? source.file()
+                ? file
                 : style.texts()
                         .say(
                                 "profiler.view.source",
-                                source.file(),
-                                source.product(),
+                                file,
+                                source.product().replace("NVIDIA ", ""),
                                 source.schemaVersion());
+    }
+
+    /// Leaves out the middle of a long name: its end tells more than its middle.
+    private static String shortened(String file) {
+        int half = LONGEST_NAME / 2;
+        return file.length() <= LONGEST_NAME
+                ? file
+                : file.substring(0, half) + "…" + file.substring(file.length() - half);
     }
 
     private static String sharesOf(

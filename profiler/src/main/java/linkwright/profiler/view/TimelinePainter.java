@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /// Paints ruler, rows and range of a timeline; the cursor lies above it on its own canvas.
 final class TimelinePainter {
-    private static final double LABEL_PIXELS = 84;
     private static final double LEAST_GAP_WIDTH = 3;
+    private static final double LEAST_HEIGHT = 1.5;
     private static final double LEAST_TEXT_WIDTH = 24;
 
     private final GraphicsContext pen;
@@ -34,10 +34,8 @@ final class TimelinePainter {
         TimelineColors colors = style.colors();
         pen.setFill(colors.panel());
         pen.fillRect(0, 0, place.width(), place.height());
-        List<RulerTicks.Tick> ticks =
-                RulerTicks.of(scale, content.range().startNanos(), LABEL_PIXELS);
         model.rangeProperty().get().ifPresent(this::paintRange);
-        paintGrid(ticks);
+        paintGrid(RulerTicks.of(scale, content.range().startNanos()));
         clipTo(0, TimelineGeometry.RULER, place.width());
         for (int row = 0; row < place.rows().size(); row++) {
             double top = place.topOf(row);
@@ -46,7 +44,6 @@ final class TimelinePainter {
             }
         }
         pen.restore();
-        paintLabels(ticks);
     }
 
     private void clipTo(double left, double top, double right) {
@@ -71,22 +68,6 @@ final class TimelinePainter {
             pen.setLineWidth(tick.isMajor() ? 1 : 0.6);
             double x = crisp(scale.x(tick.nanos()));
             pen.strokeLine(x, TimelineGeometry.RULER, x, place.height());
-        }
-    }
-
-    private void paintLabels(List<RulerTicks.Tick> ticks) {
-        pen.setFont(style.regular(10.5));
-        pen.setFill(style.colors().faintInk());
-        pen.setTextBaseline(VPos.BASELINE);
-        for (RulerTicks.Tick tick : ticks) {
-            double x = scale.x(tick.nanos());
-            boolean first = x < place.left() + 12;
-            boolean last = x > place.right() - 12;
-            pen.setTextAlign(
-                    first ? TextAlignment.LEFT : last ? TextAlignment.RIGHT : TextAlignment.CENTER);
-            if (tick.isMajor()) {
-                pen.fillText(tick.label(), first ? x + 2 : x, 13);
-            }
         }
     }
 
@@ -188,7 +169,7 @@ final class TimelinePainter {
                 bar.band,
                 scale,
                 (x, width, share, event) -> {
-                    pen.setFill(style.colors().sunken());
+                    pen.setFill(event < 0 ? style.colors().strongLine() : style.colors().sunken());
                     paintPiece(bar, x, width, share);
                     if (width > LEAST_GAP_WIDTH) {
                         pen.setStroke(style.colors().strongLine());
@@ -221,7 +202,7 @@ final class TimelinePainter {
     }
 
     private void paintPiece(Bar bar, double x, double width, double share) {
-        double height = Math.max(1, bar.height * share);
+        double height = Math.max(LEAST_HEIGHT, bar.height * share);
         pen.fillRect(x, bar.top + bar.height - height, width, height);
     }
 

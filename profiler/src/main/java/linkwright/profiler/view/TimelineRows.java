@@ -29,12 +29,18 @@ final class TimelineRows {
         var rows = new ArrayList<TimelineRow>();
         for (int gpu = 0; gpu < trace.devices().size(); gpu++) {
             List<Integer> lanes = lanesOf(gpu);
-            rows.add(gpuRow(gpu, lanes));
-            lanes.stream()
-                    .map(lane -> trace.lanes().get(lane).track())
-                    .distinct()
-                    .sorted()
-                    .forEach(stream -> rows.add(streamRow(lanes, stream)));
+            TimelineRow row = gpuRow(gpu, lanes);
+            rows.add(row);
+            List<Long> streams =
+                    lanes.stream()
+                            .map(lane -> trace.lanes().get(lane).track())
+                            .distinct()
+                            .sorted()
+                            .toList();
+            for (long stream : streams) {
+                // A single stream is all that its GPU does.
+                rows.add(streams.size() == 1 ? streamRow(row, stream) : streamRow(lanes, stream));
+            }
         }
         for (int lane = 0; lane < trace.lanes().size(); lane++) {
             if (trace.lanes().get(lane).kind() == LaneKind.NVTX) {
@@ -64,12 +70,21 @@ final class TimelineRows {
     private TimelineRow streamRow(List<Integer> lanes, long stream) {
         List<Integer> own =
                 lanes.stream().filter(lane -> trace.lanes().get(lane).track() == stream).toList();
+        int gpu = trace.lanes().get(own.getFirst()).device().orElse(-1);
+        return streamRow(gpu, stream, painted(own));
+    }
+
+    private static TimelineRow streamRow(TimelineRow gpuRow, long stream) {
+        return streamRow(gpuRow.gpu(), stream, gpuRow.bands());
+    }
+
+    private static TimelineRow streamRow(int gpu, long stream, List<Band> bands) {
         return new TimelineRow(
                 TimelineRow.Kind.STREAM,
-                trace.lanes().get(own.getFirst()).device().orElse(-1),
+                gpu,
                 Message.of("profiler.view.stream", stream),
                 Message.of("profiler.view.none"),
-                painted(own));
+                bands);
     }
 
     /// Copies lie under kernels, and computing under communication.

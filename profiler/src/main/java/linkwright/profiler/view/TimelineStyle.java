@@ -1,7 +1,6 @@
 package linkwright.profiler.view;
 
 import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 
 import linkwright.engine.diagnostic.Texts;
@@ -12,15 +11,15 @@ import linkwright.engine.diagnostic.Texts;
 /// @param texts words in the language of the window
 record TimelineStyle(TimelineColors colors, Texts texts) {
     Font regular(double pixels) {
-        return Font.font(Faces.family(texts.locale()), FontWeight.NORMAL, pixels);
+        return Faces.font(texts.locale(), Faces.Weight.REGULAR, pixels);
     }
 
     Font medium(double pixels) {
-        return Font.font(Faces.family(texts.locale()), FontWeight.MEDIUM, pixels);
+        return Faces.font(texts.locale(), Faces.Weight.MEDIUM, pixels);
     }
 
     Font strong(double pixels) {
-        return Font.font(Faces.family(texts.locale()), FontWeight.SEMI_BOLD, pixels);
+        return Faces.font(texts.locale(), Faces.Weight.STRONG, pixels);
     }
 
     static double widthOf(String text, Font font) {

@@ -74,15 +74,15 @@ final class TimelineTip extends VBox {
         lines.add(
                 texts.say(
                         "profiler.view.tip.time",
-                        Times.format(events.durationNanos(i)),
-                        Times.format(events.startNanos(i) - content.range().startNanos())));
+                        time(events.durationNanos(i)),
+                        time(events.startNanos(i) - content.range().startNanos())));
         if (events.eventClass(i) == EventClass.COPY) {
             lines.add(events.direction(i).label() + " · " + Sizes.format(events.bytes(i)));
         }
         NcclKernelName.parse(name).ifPresent(nccl -> addNccl(lines, texts, nccl));
         long wait = content.waitNanos(event);
         if (wait > 0) {
-            lines.add(texts.say("profiler.view.tip.waited", Times.format(wait)));
+            lines.add(texts.say("profiler.view.tip.waited", time(wait)));
         }
         Optional<String> full = content.trace().name(events.detailId(i));
         full.filter(text -> !text.equals(name)).ifPresent(lines::add);
@@ -113,6 +113,10 @@ final class TimelineTip extends VBox {
             case COMMUNICATION, OTHER_COMMUNICATION -> "profiler.view.communication";
             case NVTX -> "profiler.view.nvtx";
         };
+    }
+
+    private static String time(long nanos) {
+        return Times.format((double) nanos);
     }
 
     private static String cut(String line) {

@@ -1,8 +1,8 @@
 /// The timeline of a trace and the charts of runs, as controls of a window.
 ///
-/// Read [linkwright.profiler.view.TimelinePane] first. What it shows is made ready off the JavaFX
-/// thread ([linkwright.profiler.view.TimelineContent]) and tested without a scene. Colours are
-/// roles handed in by the theme.
+/// Read [linkwright.profiler.view.TimelinePane] and [linkwright.profiler.view.RunChartPane] first.
+/// What they show is made ready without a scene ([linkwright.profiler.view.TimelineContent],
+/// [linkwright.profiler.view.RunChart]) and tested so. Colours are roles handed in by the theme.
 ///
 /// It knows nothing of the drawing: the time cursor is a property that others share.
 @NullMarked
