@@ -71,19 +71,21 @@ public final class CommandLineInterface {
     public int run(List<String> arguments, Locale systemLocale) {
         Locale locale = languageOf(arguments, systemLocale);
         var console = new Console(out, err, Texts.in(locale));
-        CommandLine commandLine = commandLine(console, locale);
+        CommandLine commandLine = commandLine(console);
         int number = commandLine.execute(arguments.toArray(String[]::new));
         out.flush();
         err.flush();
         return number;
     }
 
-    private CommandLine commandLine(Console console, Locale locale) {
+    private CommandLine commandLine(Console console) {
         var commandLine = new CommandLine(new Program());
         for (Verb verb : Extensions.load(Verb.class)) {
             commandLine.addSubcommand(verb.id(), verb);
         }
-        Locale spoken = Texts.in(locale).locale();
+        // The bundle without a language is English, see Texts.
+        Locale spoken =
+                console.texts().locale().equals(Texts.CHINESE) ? Texts.CHINESE : Locale.ROOT;
         commandLine.setResourceBundle(ResourceBundle.getBundle("linkwright.app.cli.usage", spoken));
         commandLine.setOut(out);
         commandLine.setErr(err);

@@ -29,7 +29,10 @@ public final class Texts {
         Locale spoken = locale.getLanguage().equals("zh") ? CHINESE : Locale.ENGLISH;
         var bundles = new ArrayList<ResourceBundle>();
         for (MessageBundle module : Extensions.load(MessageBundle.class)) {
-            bundles.add(module.bundle(spoken));
+            // The texts without a language are English; asked for English, a Chinese machine would
+            // answer
+            // in Chinese.
+            bundles.add(module.bundle(spoken.equals(CHINESE) ? CHINESE : Locale.ROOT));
         }
         return new Texts(spoken, List.copyOf(bundles));
     }

@@ -1,7 +1,9 @@
 package linkwright.app.gui.model;
 
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 
 import linkwright.app.task.Outcome;
 import linkwright.app.task.RunningTask;
@@ -10,6 +12,7 @@ import linkwright.app.task.Work;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Message;
 import linkwright.engine.diagnostic.Severity;
+import linkwright.profiler.view.TimelineContent;
 
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +32,8 @@ public final class Designer {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Notice>> notice =
             new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ObjectProperty<Optional<TimelineContent>> profile =
+            new SimpleObjectProperty<>(Optional.empty());
     private final FileCommands files = new FileCommands(this);
     private final RunCommands runner = new RunCommands(this);
 
@@ -101,6 +106,11 @@ public final class Designer {
     /// Returns the runs of the session.
     public RunsModel runs() {
         return runs;
+    }
+
+    /// Returns the profile whose timeline is shown, if one is open.
+    public ObjectProperty<Optional<TimelineContent>> profile() {
+        return profile;
     }
 
     /// Returns what lies over the drawing.

@@ -14,6 +14,10 @@ import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Samples;
 import linkwright.engine.topology.probe.Discovery;
 import linkwright.engine.topology.probe.SystemProbe;
+import linkwright.profiler.analysis.TraceAnalysis;
+import linkwright.profiler.trace.io.TraceFiles;
+import linkwright.profiler.trace.io.TraceImportResult;
+import linkwright.profiler.view.TimelineContent;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +26,8 @@ import java.util.Optional;
 
 /// Where documents come from and go to: files, samples, this machine.
 public final class FileCommands {
+    private static final String PROFILE_ENDING = ".sqlite";
+
     private final Designer designer;
 
     FileCommands(Designer designer) {
@@ -35,14 +41,36 @@ public final class FileCommands {
         show(new Opened(Document.empty(name), List.of()), Optional.empty());
     }
 
-    /// Opens a document, or a topology of any known format as a new document. A file that cannot be
-    /// read leaves the open document as it is.
+    /// Opens a document, a topology of any known format as a new document, or a profile. A file
+    /// that cannot be read leaves the open document as it is.
     public void open(Path file) {
+        if (nameOf(file).endsWith(PROFILE_ENDING)) {
+            openProfile(file);
+            return;
+        }
         designer.doBeside(
                 Message.of("app.gui.task.open", nameOf(file)),
                 Message.of("app.gui.notice.not-opened", nameOf(file)),
                 progress -> read(ImportSource.of(file)),
                 opened -> show(opened, documentFile(file)));
+    }
+
+    /// Opens a recording of another program as a timeline; the drawing stays.
+    private void openProfile(Path file) {
+        designer.doBeside(
+                Message.of("app.gui.task.open", nameOf(file)),
+                Message.of("app.gui.notice.not-opened", nameOf(file)),
+                progress -> readProfile(file),
+                content -> designer.profile().set(Optional.of(content)));
+    }
+
+    private static TimelineContent readProfile(Path file) throws WorkFailed {
+        return switch (TraceFiles.read(file)) {
+            case TraceImportResult.Imported imported ->
+                    TimelineContent.of(imported.trace(), TraceAnalysis.of(imported.trace()));
+            case TraceImportResult.Rejected rejected ->
+                    throw new WorkFailed(rejected.diagnostics());
+        };
     }
 
     private static String nameOf(Path file) {

@@ -11,7 +11,7 @@ import linkwright.app.gui.look.Words;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Timeline and charts under the drawing.
+/// Results, charts and timeline under the drawing.
 final class BottomPanel extends VBox {
     BottomPanel(Desk desk) {
         Words words = desk.words();
@@ -19,8 +19,9 @@ final class BottomPanel extends VBox {
         setMinHeight(120);
         setPrefHeight(260);
         Map<String, Node> pages = new LinkedHashMap<>();
-        pages.put("charts", new ResultsPage(desk));
-        pages.put("timeline", emptyPage(words, "timeline", Icons.TIMELINE));
+        pages.put("results", new ResultsPage(desk));
+        pages.put("charts", new ChartsPage(desk));
+        pages.put("timeline", new TimelinePage(desk, emptyPage(words, "timeline", Icons.TIMELINE)));
         var page = new StackPane();
         VBox.setVgrow(page, Priority.ALWAYS);
         var tabs = new Tabs(words, "bottom", pages, page.getChildren()::setAll);
