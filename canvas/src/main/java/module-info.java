@@ -33,6 +33,7 @@ module linkwright.canvas {
     uses linkwright.canvas.export.PictureExporter;
 
     provides linkwright.canvas.export.PictureExporter with
+            linkwright.canvas.export.PdfExporter,
             linkwright.canvas.export.PngExporter,
             linkwright.canvas.export.SvgExporter;
 }

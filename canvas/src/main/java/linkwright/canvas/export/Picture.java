@@ -19,4 +19,12 @@ public record Picture(
         Caption caption,
         Theme theme,
         Texts texts,
-        PictureSize size) {}
+        PictureSize size) {
+    /// Returns the picture for a format without pixels, which needs no more than one for each of the
+    /// sheet's.
+    Picture inVectors() {
+        return size.isNatural()
+                ? new Picture(drawing, frame, caption, theme, texts, PictureSize.natural(1))
+                : this;
+    }
+}

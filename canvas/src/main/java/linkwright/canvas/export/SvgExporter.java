@@ -29,7 +29,7 @@ public final class SvgExporter implements PictureExporter {
 
     @Override
     public void write(Picture picture, OutputStream out) throws IOException {
-        var sheet = new Sheet(picture);
+        var sheet = new Sheet(picture.inVectors());
         var graphics = new SVGGraphics2D(sheet.pixelWidth(), sheet.pixelHeight());
         // Fixed names, so that the same picture gives the same bytes.
         graphics.setDefsKeyPrefix("");
