@@ -45,8 +45,7 @@ final class GlyphPath {
     private void write(String operator, double... coordinates) {
         for (int i = 0; i < coordinates.length; i += 2) {
             operators.append(
-                    String.format(
-                            Locale.ROOT, "%.1f %.1f ", coordinates[i], -coordinates[i + 1]));
+                    String.format(Locale.ROOT, "%.1f %.1f ", coordinates[i], -coordinates[i + 1]));
         }
         operators.append(operator).append('\n');
         x = coordinates[coordinates.length - 2];

@@ -20,8 +20,8 @@ public record Picture(
         Theme theme,
         Texts texts,
         PictureSize size) {
-    /// Returns the picture for a format without pixels, which needs no more than one for each of the
-    /// sheet's.
+    /// Returns the picture for a format without pixels, which needs no more than one for each of
+    /// the sheet's.
     Picture inVectors() {
         return size.isNatural()
                 ? new Picture(drawing, frame, caption, theme, texts, PictureSize.natural(1))

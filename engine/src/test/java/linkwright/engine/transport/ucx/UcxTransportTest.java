@@ -29,10 +29,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 
 class UcxTransportTest {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final int BYTES = 8 << 20;
+
+    private final AtomicInteger done = new AtomicInteger();
 
     /// What a rank does once all are connected.
     private interface RankWork {
@@ -62,6 +65,7 @@ class UcxTransportTest {
                             at += size;
                         }
                         await(session, () -> session.taken(lane) == sizes.length);
+                        stayUntilAllAreDone(session, 2);
                         return;
                     }
                     for (int size : sizes) {
@@ -69,6 +73,7 @@ class UcxTransportTest {
                         await(session, () -> session.receive(lane, target, size));
                         at += size;
                     }
+                    stayUntilAllAreDone(session, 2);
                     assertThat(firstWrong(session, at)).isEqualTo(-1);
                 });
     }
@@ -87,6 +92,7 @@ class UcxTransportTest {
                     assertThat(getInt(session, 8)).isEqualTo(107 + from);
                     assertThat(getInt(session, 4)).isEqualTo(7);
                     await(session, () -> session.taken((rank + 1) % 3) == 1);
+                    stayUntilAllAreDone(session, 3);
                 });
     }
 
@@ -98,10 +104,12 @@ class UcxTransportTest {
                     if (rank == 0) {
                         session.send(1, 0, 16);
                         await(session, () -> session.taken(1) == 1);
+                        stayUntilAllAreDone(session, 2);
                     } else {
                         assertThatThrownBy(() -> await(session, () -> session.receive(0, 0, 32)))
                                 .isInstanceOf(TransportException.class)
                                 .hasMessageContaining("16 bytes came, 32 were expected");
+                        done.incrementAndGet();
                     }
                 });
     }
@@ -136,11 +144,18 @@ class UcxTransportTest {
                 });
     }
 
-    private static void exchange(TransportSession session, int rank) throws Exception {
+    private void exchange(TransportSession session, int rank) throws Exception {
         int peer = 1 - rank;
         session.send(peer, 0, 64);
         await(session, () -> session.receive(peer, 64, 64));
         await(session, () -> session.taken(peer) == 1);
+        stayUntilAllAreDone(session, 2);
+    }
+
+    /// A session that closes is a peer that is gone, so nobody leaves while another still waits.
+    private void stayUntilAllAreDone(TransportSession session, int ranks) throws Exception {
+        done.incrementAndGet();
+        await(session, () -> done.get() >= ranks);
     }
 
     /// Opens a session on a thread of its own for each rank, connects them, and does the work.
