@@ -16,6 +16,8 @@ module linkwright.app {
     // The engine finds the verbs by their contract.
     exports linkwright.app.cli to
             linkwright.engine;
+    exports linkwright.app.gui to
+            javafx.graphics;
 
     opens linkwright.app.cli to
             info.picocli;

@@ -113,9 +113,7 @@ public final class Simulation {
         var environment = new TreeMap<String, String>();
         for (Diagnostic note : notes) {
             String figures =
-                    note.problem().arguments().stream()
-                            .map(String::valueOf)
-                            .collect(joining(", "));
+                    note.problem().arguments().stream().map(String::valueOf).collect(joining(", "));
             environment.put(note.code(), figures);
         }
         return environment;

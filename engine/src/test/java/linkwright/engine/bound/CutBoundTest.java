@@ -45,8 +45,7 @@ class CutBoundTest {
     })
     void countsWhatMustCrossTheEdgeOfAPlace(CollectiveKind kind, long nanos) {
         Topology star = Machines.star(8);
-        List<ProcessGroup> world =
-                List.of(Machines.ranksOn(star, ComponentKind.GPU).world());
+        List<ProcessGroup> world = List.of(Machines.ranksOn(star, ComponentKind.GPU).world());
         assertThat(least(star, kind, 80_000_000, world)).hasValue(nanos);
     }
 
@@ -67,8 +66,7 @@ class CutBoundTest {
         assertThat(least(star, CollectiveKind.BROADCAST, 12_500_000, once)).hasValue(1_000_000);
         // Roots 0 and 1: each host sends one buffer and receives one.
         assertThat(least(star, CollectiveKind.BROADCAST, 12_500_000, twice)).hasValue(1_000_000);
-        assertThat(least(star, CollectiveKind.SEND_RECEIVE, 12_500_000, twice))
-                .hasValue(2_000_000);
+        assertThat(least(star, CollectiveKind.SEND_RECEIVE, 12_500_000, twice)).hasValue(2_000_000);
     }
 
     @Test

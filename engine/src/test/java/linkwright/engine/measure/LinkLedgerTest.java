@@ -28,8 +28,7 @@ import java.util.List;
 class LinkLedgerTest {
     private static final Topology DGX = Machines.dgx(2, 3);
     private static final RouteFinder ROUTES = new RouteFinder(DGX);
-    private static final ProcessGroup WORLD =
-            Machines.ranksOn(DGX, ComponentKind.GPU).world();
+    private static final ProcessGroup WORLD = Machines.ranksOn(DGX, ComponentKind.GPU).world();
 
     private static GroupSchedule ring(ProcessGroup group, long sizeBytes) {
         var collective = Collective.of(CollectiveKind.ALL_REDUCE, sizeBytes);
@@ -103,8 +102,7 @@ class LinkLedgerTest {
             assertThat(sent)
                     .isEqualTo(
                             new RingAllReduce()
-                                    .bytesSentBy(
-                                            rank, ring.schedule().collective(), WORLD.size()));
+                                    .bytesSentBy(rank, ring.schedule().collective(), WORLD.size()));
             all += sent;
         }
         // A ring all-reduce sends 2 (n - 1) S in all.

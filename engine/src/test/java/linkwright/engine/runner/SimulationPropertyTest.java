@@ -37,8 +37,7 @@ class SimulationPropertyTest {
 
     private static RankMap ranks(Topology topology) {
         boolean hasGpus = !topology.components(ComponentKind.GPU).isEmpty();
-        return Machines.ranksOn(
-                topology, hasGpus ? ComponentKind.GPU : ComponentKind.CORE_SET);
+        return Machines.ranksOn(topology, hasGpus ? ComponentKind.GPU : ComponentKind.CORE_SET);
     }
 
     private static List<RunResult> simulate(
