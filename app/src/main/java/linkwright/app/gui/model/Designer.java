@@ -31,6 +31,7 @@ public final class Designer {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final FileCommands files = new FileCommands(this);
     private final RunCommands runner = new RunCommands(this);
+    private final ExportCommands exports = new ExportCommands(this);
 
     /// Starts with an empty document.
     public Designer(TaskExecutor tasks) {
@@ -91,6 +92,11 @@ public final class Designer {
     /// Returns planning, simulating and running.
     public RunCommands runner() {
         return runner;
+    }
+
+    /// Returns pictures and rank maps for the outside.
+    public ExportCommands exports() {
+        return exports;
     }
 
     /// Returns the open document.
