@@ -28,6 +28,11 @@ public record RunResult(
         links = List.copyOf(links);
     }
 
+    /// Returns the same result held against a bound.
+    public RunResult boundedBy(OptionalLong leastNanos) {
+        return new RunResult(collective, ranks, timing, proven, verified, leastNanos, links);
+    }
+
     /// Returns bytes of the operation over the median time, in bytes per second.
     public double algbwBytesPerSecond() {
         return collective.algbwBytesPerSecond((double) timing.medianNanos());

@@ -1,5 +1,6 @@
 package linkwright.engine.runner;
 
+import linkwright.engine.bound.CutBound;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Location;
 import linkwright.engine.diagnostic.Message;
@@ -174,6 +175,15 @@ public final class OwnRunner implements Runner, AutoCloseable {
         facts.put("date", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
         facts.put("busy", "one operation of each size, its messages clocked");
         RunRequest request = asked.request;
+        var bound = new CutBound(request.topology());
+        List<RunResult> bounded =
+                results.stream()
+                        .map(
+                                result ->
+                                        result.boundedBy(
+                                                bound.leastNanos(
+                                                        result.collective(), request.groups())))
+                        .toList();
         return new Run(
                 Origin.MEASURED,
                 request.topology().name(),
@@ -182,7 +192,7 @@ public final class OwnRunner implements Runner, AutoCloseable {
                 request.groupName(),
                 id(),
                 asked.options.transport(),
-                results,
+                bounded,
                 facts);
     }
 

@@ -25,6 +25,9 @@ final class IterationLoop {
     /// Long enough for the leader's word to reach a waiting core.
     private static final long LEAD_NANOS = 2_000;
 
+    /// Long enough for ranks that share a core to be woken one after another.
+    private static final long LEAD_CROWDED_NANOS = 200_000;
+
     private final RankProgram program;
     private final Station station;
     private final Rendezvous rendezvous;
@@ -79,7 +82,8 @@ final class IterationLoop {
         long number =
                 instruction == Instruction.FINISH
                         ? conductor.middleLook()
-                        : System.nanoTime() + LEAD_NANOS;
+                        : System.nanoTime()
+                                + (station.isCrowded() ? LEAD_CROWDED_NANOS : LEAD_NANOS);
         rendezvous.release(instruction, number);
     }
 
@@ -112,12 +116,21 @@ final class IterationLoop {
     private void operate(Recording recording) throws TransportException, RunAbortedException {
         station.status().enter(Phase.OPERATE);
         startNanos = rendezvous.number();
-        while (System.nanoTime() < startNanos) {
-            Thread.onSpinWait();
-        }
+        awaitStart();
         interpreter.run(recording);
         endNanos = System.nanoTime();
         operations++;
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // others have to come here on the same core
+    private void awaitStart() {
+        while (System.nanoTime() < startNanos) {
+            if (station.isCrowded()) {
+                Thread.yield();
+            } else {
+                Thread.onSpinWait();
+            }
+        }
     }
 
     private Reply.Ran result(long[] samples, int middleLook) {

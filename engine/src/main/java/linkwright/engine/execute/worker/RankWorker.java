@@ -72,6 +72,7 @@ public final class RankWorker implements AutoCloseable {
                         rendezvous,
                         new Waiting(status, session, open.isCrowded()),
                         new Waiting(status, rendezvous, open.isCrowded()),
+                        open.isCrowded(),
                         new long[request.lanes()]);
         return new Reply.Opened(session.address());
     }

@@ -12,6 +12,7 @@ import linkwright.engine.transport.TransportSession;
 /// @param rendezvous where it meets the others
 /// @param waiting how it waits for messages
 /// @param meeting how it waits for the others at the rendezvous
+/// @param isCrowded whether there are more ranks than cores
 /// @param sent by lane: messages sent since the session was opened
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Station(
@@ -20,6 +21,7 @@ record Station(
         Rendezvous rendezvous,
         Waiting waiting,
         Waiting meeting,
+        boolean isCrowded,
         long[] sent) {
     /// A question that time will answer.
     interface Question {

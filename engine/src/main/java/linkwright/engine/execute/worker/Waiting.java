@@ -17,7 +17,7 @@ final class Waiting {
     private static final int SPINS = 1000;
 
     private static final int SPINS_CROWDED = 20;
-    private static final int YIELDS = 20;
+    private static final int YIELDS = 300;
 
     /// A yield between ranks takes one or two microseconds, a time slice milliseconds.
     private static final long SLOW_YIELD_NANOS = 100_000;
