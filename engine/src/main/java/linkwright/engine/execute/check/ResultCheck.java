@@ -1,6 +1,7 @@
 package linkwright.engine.execute.check;
 
 import linkwright.engine.collective.Collective;
+import linkwright.engine.collective.OutputPiece;
 import linkwright.engine.execute.program.RankProgram;
 import linkwright.engine.schedule.Buffer;
 import linkwright.engine.transport.Pulse;
@@ -58,7 +59,8 @@ public final class ResultCheck {
     /// Overwrites OUTPUT and SCRATCH with bytes that are no result: NaN, or -1.
     public void clear() throws TransportException {
         try (Arena arena = Arena.ofConfined()) {
-            MemorySegment blank = arena.allocate(CLEAR_BYTES).fill(NO_RESULT);
+            long most = Math.max(part.layout().outputBytes(), part.layout().scratchBytes());
+            MemorySegment blank = arena.allocate(Math.min(CLEAR_BYTES, most)).fill(NO_RESULT);
             clear(Buffer.OUTPUT, blank);
             clear(Buffer.SCRATCH, blank);
         }
@@ -77,16 +79,20 @@ public final class ResultCheck {
     /// Returns the first wrong element, empty when every one is right.
     public Optional<Mismatch> check() throws TransportException {
         try (Arena arena = Arena.ofConfined()) {
-            long room = (long) InputPattern.PERIOD * elementBytes;
+            Collective collective = part.collective();
+            long elements = part.layout().outputBytes() / elementBytes;
+            long room = Math.min(elements, InputPattern.PERIOD) * elementBytes;
             MemorySegment found = arena.allocate(room, 64);
-            for (Expectation run : Expectation.of(part.collective(), part.rank(), part.ranks())) {
+            for (long element = 0; element < elements; ) {
+                OutputPiece piece = collective.outputPieceAt(part.rank(), part.ranks(), element);
                 Optional<Mismatch> wrong =
-                        run.rank() == Expectation.EVERY_RANK
-                                ? check(run, combined(), found)
-                                : checkOneRank(run, found);
+                        piece.from() == OutputPiece.EVERY_RANK
+                                ? check(piece, combined(), found)
+                                : checkOneRank(piece, found);
                 if (wrong.isPresent()) {
                     return wrong;
                 }
+                element = piece.end();
             }
             return Optional.empty();
         }
@@ -101,29 +107,29 @@ public final class ResultCheck {
         return table;
     }
 
-    private Optional<Mismatch> checkOneRank(Expectation run, MemorySegment found)
+    private Optional<Mismatch> checkOneRank(OutputPiece run, MemorySegment found)
             throws TransportException {
         try (Arena arena = Arena.ofConfined()) {
-            long elements = run.input() + run.elements();
-            return check(run, pattern.tableOf(run.rank(), elements, arena), found);
+            long elements = run.inputOffset() + run.elements();
+            return check(run, pattern.tableOf(run.from(), elements, arena), found);
         }
     }
 
-    private Optional<Mismatch> check(Expectation run, MemorySegment table, MemorySegment found)
+    private Optional<Mismatch> check(OutputPiece run, MemorySegment table, MemorySegment found)
             throws TransportException {
         long start = part.layout().offset(Buffer.OUTPUT);
         for (long done = 0; done < run.elements(); ) {
-            long count = Math.min(run.elements() - done, toBlockEnd(run.input() + done));
-            MemorySegment expected = piece(table, run.input() + done, count);
+            long count = Math.min(run.elements() - done, toBlockEnd(run.inputOffset() + done));
+            MemorySegment expected = piece(table, run.inputOffset() + done, count);
             MemorySegment actual = found.asSlice(0, count * elementBytes);
-            session.read(start + (run.output() + done) * elementBytes, actual);
+            session.read(start + (run.offset() + done) * elementBytes, actual);
             long wrong = expected.mismatch(actual);
             if (wrong >= 0) {
                 long element = wrong / elementBytes;
                 var type = part.collective().elementType();
                 return Optional.of(
                         new Mismatch(
-                                run.output() + done + element,
+                                run.offset() + done + element,
                                 Elements.text(type, expected, element),
                                 Elements.text(type, actual, element)));
             }

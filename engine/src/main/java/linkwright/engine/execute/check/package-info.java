@@ -1,7 +1,6 @@
 /// Inputs whose result is known exactly, and the comparison of what came out with what must.
 ///
-/// Read [InputPattern] first, then [ResultCheck] and [Expectation], which says what each collective
-/// puts where.
+/// Read [InputPattern] first, then [ResultCheck].
 ///
 /// It knows no transport and no schedule: it judges results, whoever made them.
 @NullMarked

@@ -23,7 +23,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.util.List;
 import java.util.Optional;
 
 /// Inputs are combined here by the plain loops, in an order of our own, and must then be found
@@ -172,30 +171,5 @@ class ResultCheckTest {
                         .isLessThanOrEqualTo(Elements.exactUpTo(type));
             }
         }
-    }
-
-    /// Five elements over three ranks are 2, 2 and 1.
-    @Test
-    void saysWhatEachCollectiveOwes() {
-        assertThat(owed(CollectiveKind.REDUCE_SCATTER, 1))
-                .containsExactly(new Expectation(0, 2, 2, Expectation.EVERY_RANK));
-        assertThat(owed(CollectiveKind.ALL_GATHER, 0))
-                .containsExactly(
-                        new Expectation(0, 2, 0, 0),
-                        new Expectation(2, 2, 0, 1),
-                        new Expectation(4, 1, 0, 2));
-        assertThat(owed(CollectiveKind.ALL_TO_ALL, 2))
-                .containsExactly(
-                        new Expectation(0, 1, 4, 0),
-                        new Expectation(1, 1, 4, 1),
-                        new Expectation(2, 1, 4, 2));
-        assertThat(owed(CollectiveKind.SEND_RECEIVE, 0))
-                .containsExactly(new Expectation(0, 5, 0, 2));
-        assertThat(owed(CollectiveKind.REDUCE, 1)).isEmpty();
-        assertThat(owed(CollectiveKind.BROADCAST, 1)).containsExactly(new Expectation(0, 5, 0, 0));
-    }
-
-    private static List<Expectation> owed(CollectiveKind kind, int rank) {
-        return Expectation.of(Collective.of(kind, 20), rank, 3);
     }
 }

@@ -53,7 +53,7 @@ class ThreadCrewContractTest {
                         .toList();
         var group = new RankMap(places).world();
         var schedules = new ArrayList<Schedule>();
-        for (long elements : new long[] {1, ranks - 1L, 10_007, 100_003}) {
+        for (long elements : new long[] {1, ranks - 1L, 10_007, 40_009}) {
             var collective =
                     new Collective(
                             algorithm.kind(),
