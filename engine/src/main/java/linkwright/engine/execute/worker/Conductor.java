@@ -11,9 +11,12 @@ import java.util.stream.IntStream;
 ///
 /// Only the leader has one. It reads no clock: it is told when operations started and ended.
 final class Conductor {
-    /// Of three looks the middle one is kept; of slow operations there is only one.
-    private static final int LOOKS = 3;
+    /// Of several looks the middle one is kept. Quick operations are looked at more often, since
+    /// looking has to warm up as well; a slow one is looked at once.
+    private static final int LOOKS = 40;
 
+    private static final int LOOKS_NOT_QUICK = 3;
+    private static final long NOT_QUICK_NANOS = 1_000_000;
     private static final long SLOW_NANOS = 100_000_000;
 
     private final Effort effort;
@@ -86,7 +89,7 @@ final class Conductor {
                     case CHECK_LAST -> isWrong ? Stage.FINISH : Stage.LOOK;
                     case LOOK -> {
                         looks[looked++] = nanos;
-                        yield looked == LOOKS || nanos > SLOW_NANOS ? Stage.FINISH : Stage.LOOK;
+                        yield looked == looksFor(nanos) ? Stage.FINISH : Stage.LOOK;
                     }
                     case FINISH -> Stage.FINISH;
                 };
@@ -113,6 +116,13 @@ final class Conductor {
     private boolean enough() {
         return timed + 1 >= effort.iterations()
                 && (timedNanos >= effort.timedNanos() || timed >= Effort.MOST);
+    }
+
+    private int looksFor(long nanos) {
+        if (nanos > SLOW_NANOS) {
+            return looked;
+        }
+        return nanos > NOT_QUICK_NANOS ? Math.max(looked, LOOKS_NOT_QUICK) : LOOKS;
     }
 
     /// Returns the times of the timed operations.

@@ -75,6 +75,19 @@ class ConductorTest {
         assertThat(conductor.samples()).hasSize(101);
     }
 
+    /// Of 40 looks of the same length the 20th is in the middle.
+    @Test
+    void looksOftenAtQuickOperations() {
+        var conductor = new Conductor(Effort.exactly(0, 1));
+        int looks = 0;
+        while (conductor.instruction() != FINISH) {
+            looks += conductor.instruction() == PROFILE ? 1 : 0;
+            conductor.done(1000, false);
+        }
+        assertThat(looks).isEqualTo(40);
+        assertThat(conductor.middleLook()).isEqualTo(19);
+    }
+
     @Test
     void looksOnceAtSlowOperations() {
         var conductor = new Conductor(Effort.exactly(0, 1));
