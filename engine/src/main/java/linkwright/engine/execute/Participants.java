@@ -14,27 +14,27 @@ import linkwright.engine.topology.Component;
 import linkwright.engine.topology.Topology;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Collections;
 import java.util.List;
+import java.util.TreeMap;
 
-/// The ranks of all groups, numbered through: group after group, in rank order.
+/// The ranks of all groups, numbered through in the order of their world ranks, so that the same
+/// ranks have the same numbers however they are grouped.
 final class Participants {
     private final List<ProcessGroup> groups;
     private final List<Place> places = new ArrayList<>();
-    private final List<Integer> worldRanks = new ArrayList<>();
-    private final List<List<Integer>> numbers = new ArrayList<>();
+    private final List<Integer> worldRanks;
 
     private Participants(List<ProcessGroup> groups) {
         this.groups = groups;
+        var byWorldRank = new TreeMap<Integer, Place>();
         for (ProcessGroup group : groups) {
-            var own = new ArrayList<Integer>();
             for (int rank = 0; rank < group.size(); rank++) {
-                own.add(places.size());
-                places.add(group.places().get(rank));
-                worldRanks.add(group.worldRanks().get(rank));
+                byWorldRank.put(group.worldRanks().get(rank), group.places().get(rank));
             }
-            numbers.add(List.copyOf(own));
         }
+        worldRanks = List.copyOf(byWorldRank.keySet());
+        places.addAll(byWorldRank.values());
     }
 
     /// @throws IllegalArgumentException when sizes have other groups, or a rank is in two groups
@@ -42,9 +42,7 @@ final class Participants {
         List<ProcessGroup> groups = groups(sizes.getFirst());
         var participants = new Participants(groups);
         boolean isSame = sizes.stream().allMatch(size -> groups(size).equals(groups));
-        if (!isSame
-                || new HashSet<>(participants.worldRanks).size()
-                        != participants.worldRanks.size()) {
+        if (!isSame || groups.stream().mapToInt(ProcessGroup::size).sum() != participants.count()) {
             throw new IllegalArgumentException("groups overlap or change: " + groups);
         }
         return participants;
@@ -84,15 +82,21 @@ final class Participants {
 
     /// Lowers one size for everybody.
     List<RankProgram> programs(List<GroupSchedule> schedules, int channels) {
-        var programs = new ArrayList<RankProgram>();
+        var programs = new TreeMap<Integer, RankProgram>();
         for (int group = 0; group < schedules.size(); group++) {
             Schedule schedule = schedules.get(group).schedule();
-            var numbering = new Numbering(group, numbers.get(group), channels);
+            List<Integer> numbers =
+                    groups.get(group).worldRanks().stream().map(this::numberOf).toList();
+            var numbering = new Numbering(group, numbers, channels);
             for (int rank = 0; rank < schedule.ranks(); rank++) {
-                programs.add(ProgramLowering.lower(schedule, rank, numbering));
+                programs.put(numbers.get(rank), ProgramLowering.lower(schedule, rank, numbering));
             }
         }
-        return programs;
+        return List.copyOf(programs.values());
+    }
+
+    private int numberOf(int worldRank) {
+        return Collections.binarySearch(worldRanks, worldRank);
     }
 
     /// Returns the most channels that any schedule has.
