@@ -25,6 +25,8 @@ public record ImportSource(String name, byte[] bytes) {
     /// The largest file that is read, in bytes; real ones are below 2 MB.
     public static final long MAXIMUM_BYTES = 256L << 20;
 
+    private static final String DOCUMENT_ENDING = ".linkwright.json";
+
     /// Reads a file.
     ///
     /// @throws IOException when it cannot be read, or is larger than [#MAXIMUM_BYTES]
@@ -76,10 +78,14 @@ public record ImportSource(String name, byte[] bytes) {
                 new String(bytes, 0, Math.min(bytes.length, 4096), StandardCharsets.UTF_8));
     }
 
-    /// Returns the name without folders and without its ending, as a label for what is read.
+    /// Returns the name without folders and without its ending, as a label for what is read; dots
+    /// within a name stay.
     public String label() {
         String file = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-        int dot = file.indexOf('.');
+        if (file.endsWith(DOCUMENT_ENDING)) {
+            return file.substring(0, file.length() - DOCUMENT_ENDING.length());
+        }
+        int dot = file.lastIndexOf('.');
         return dot > 0 ? file.substring(0, dot) : file;
     }
 

@@ -1,15 +1,20 @@
 package linkwright.engine.topology.io;
 
+import static linkwright.engine.topology.io.RealCounts.bundles;
+import static linkwright.engine.topology.io.RealCounts.codes;
+import static linkwright.engine.topology.io.RealCounts.dashed;
+import static linkwright.engine.topology.io.RealCounts.links;
+import static linkwright.engine.topology.io.RealCounts.numaNodes;
+import static linkwright.engine.topology.io.RealCounts.stated;
+import static linkwright.engine.topology.io.RealCounts.virtualNics;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Texts;
-import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.Link;
-import linkwright.engine.topology.LinkEnd;
 import linkwright.engine.topology.LinkKind;
-import linkwright.engine.topology.StatedPath;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.TopologySummary;
 import linkwright.engine.topology.io.ImportResult.Imported;
@@ -29,11 +34,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Every captured topology dump and matrix gives exactly what was counted in it by hand and by
 /// independent scripts (the README beside the captured machines, sections 1 and 3a).
@@ -243,73 +246,5 @@ class RealTopologiesTest {
         System.out.println("real files read: " + READ.size() + " of " + there.size());
         there.removeAll(READ);
         assertThat(there).as("captured machines that gave something else, or nothing").isEmpty();
-    }
-
-    private static String dashed(String cell) {
-        return cell.equals("-") ? "" : cell;
-    }
-
-    private static String codes(Imported result) {
-        return result.diagnostics().stream()
-                .map(Diagnostic::code)
-                .distinct()
-                .sorted()
-                .collect(Collectors.joining(" "));
-    }
-
-    private static List<Link> links(Topology topology, LinkKind kind) {
-        return topology.links().stream().filter(link -> link.kind() == kind).toList();
-    }
-
-    private static long virtualNics(Topology topology) {
-        return links(topology, LinkKind.INTERNAL).stream()
-                .filter(link -> kind(topology, link.b()) == ComponentKind.NIC)
-                .count();
-    }
-
-    private static ComponentKind kind(Topology topology, LinkEnd end) {
-        return topology.component(end.component()).kind();
-    }
-
-    /// Links of a GPU to parts of a kind: members x number, fewest members first.
-    private static String bundles(Topology topology, ComponentKind kind) {
-        return topology.links().stream()
-                .filter(link -> link.kind() == LinkKind.NVLINK || link.kind() == LinkKind.XGMI)
-                .filter(link -> !link.isSelfLink() && kind(topology, link.b()) == kind)
-                .collect(
-                        Collectors.groupingBy(
-                                Link::multiplicity, TreeMap::new, Collectors.counting()))
-                .entrySet()
-                .stream()
-                .map(entry -> entry.getKey() + "x" + entry.getValue())
-                .collect(Collectors.joining(" "));
-    }
-
-    private static String numaNodes(Topology topology) {
-        return topology.components(ComponentKind.NUMA_NODE).stream()
-                .map(node -> node.value(Attribute.INDEX))
-                .map(index -> index.map(String::valueOf).orElse("?"))
-                .collect(Collectors.joining(" "));
-    }
-
-    private static String stated(Topology topology, ComponentKind a, ComponentKind b) {
-        Stream<StatedPath> paths =
-                topology.statedPaths().stream()
-                        .filter(path -> topology.component(path.a()).kind() == a)
-                        .filter(path -> topology.component(path.b()).kind() == b);
-        return paths
-                .collect(
-                        Collectors.groupingBy(
-                                path ->
-                                        path.pathClass()
-                                                + (path.linkCount() == 0
-                                                        ? ""
-                                                        : "" + path.linkCount()),
-                                TreeMap::new,
-                                Collectors.counting()))
-                .entrySet()
-                .stream()
-                .map(entry -> entry.getKey() + "x" + entry.getValue())
-                .collect(Collectors.joining(" "));
     }
 }

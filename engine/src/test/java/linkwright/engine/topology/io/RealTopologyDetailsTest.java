@@ -1,5 +1,9 @@
 package linkwright.engine.topology.io;
 
+import static linkwright.engine.topology.io.RealFigures.rate;
+import static linkwright.engine.topology.io.RealFigures.topology;
+import static linkwright.engine.topology.io.RealFigures.values;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import linkwright.engine.diagnostic.Diagnostic;
@@ -70,7 +74,7 @@ class RealTopologyDetailsTest {
             assertThat(nvlinks.stream().mapToInt(link -> link.link().multiplicity()).sum())
                     .isEqualTo(18);
             // 18 links x 25 GB/s each way
-            assertThat(nvlinks.stream().mapToLong(RealTopologyDetailsTest::rate).sum())
+            assertThat(nvlinks.stream().mapToLong(RealFigures::rate).sum())
                     .isEqualTo(450_000_000_000L);
             assertThat(nvlinks)
                     .allMatch(link -> link.figures().nominalBytesPerSecond().isAssumed());
@@ -213,106 +217,11 @@ class RealTopologyDetailsTest {
     }
 
     @Test
-    void reportsAPortThatIsAThousandTimesTooFastAndLeavesItsRateUnknown() throws IOException {
-        Imported result = RealFiles.imported("nccl-topo/rccl-topo_4p_940.xml");
-
-        assertThat(result.diagnostics())
-                .hasSize(4)
-                .allMatch(problem -> problem.problem().arguments().contains(200_000_000L));
-        assertThat(
-                        values(
-                                result.topology(),
-                                ComponentKind.NIC_PORT,
-                                Attribute.PORT_BYTES_PER_SECOND))
-                .isEmpty();
-    }
-
-    @Test
-    void keepsNumaNodesInTheOrderAndNumberOfTheFile() throws IOException {
-        assertThat(
-                        values(
-                                topology("rccl-topo_8p_rome_n4_1.xml"),
-                                ComponentKind.NUMA_NODE,
-                                Attribute.INDEX))
-                .containsExactly(1L, 2L, 3L, 5L, 6L, 7L, 4L);
-        assertThat(
-                        values(
-                                topology("oci-a100-flattened.xml"),
-                                ComponentKind.NUMA_NODE,
-                                Attribute.INDEX))
-                .containsExactly(3L, 1L, 7L, 5L);
-    }
-
-    @Test
     void readsAMaskWhoseFirstWordIsShort() throws IOException {
         Topology topology = topology("oci-a100-flattened-b4.xml");
 
         assertThat(topology.components(ComponentKind.NUMA_NODE))
                 .allMatch(node -> node.value(Attribute.CPUS).isPresent());
-    }
-
-    @Test
-    void readsCoherentLinksWithTheRateOfTheFile() throws IOException {
-        Topology topology = topology("rccl-topo_2p_c2c_2nic.xml");
-
-        List<Link> links =
-                topology.links().stream().filter(link -> link.kind() == LinkKind.C2C).toList();
-
-        assertThat(links).hasSize(2).allMatch(link -> link.multiplicity() == 8);
-        // 8 links x 50000 MB/s = 400 GB/s
-        assertThat(links)
-                .allMatch(
-                        link ->
-                                link.forward()
-                                        .capacityBytesPerSecond()
-                                        .equals(Optional.of(400_000_000_000L)));
-    }
-
-    @Test
-    void readsSlowAdaptersAsTheyAre() throws IOException {
-        Topology topology = topology("rccl-topo_8p_90a.xml");
-
-        Component nic = topology.components(ComponentKind.NIC).getFirst();
-        DirectedLink up =
-                topology.leaving(nic.id()).stream()
-                        .filter(link -> link.kind() == LinkKind.PCIE)
-                        .findFirst()
-                        .orElseThrow();
-        // 2.5 GT/s x 1 lane x 8/10 / 8 = 250 MB/s; 1000 Mbit/s = 125 MB/s
-        assertThat(rate(up)).isEqualTo(250_000_000L);
-        assertThat(values(topology, ComponentKind.NIC_PORT, Attribute.PORT_BYTES_PER_SECOND))
-                .containsExactly(125_000_000L);
-    }
-
-    @Test
-    void readsEachPortsOwnSpeed() throws IOException {
-        assertThat(
-                        values(
-                                topology("rccl-topo_8p_ts1_n4_2.xml"),
-                                ComponentKind.NIC_PORT,
-                                Attribute.PORT_BYTES_PER_SECOND))
-                .containsExactlyInAnyOrder(25_000_000_000L, 25_000_000_000L, 12_500_000_000L);
-    }
-
-    @Test
-    void readsWhereGpuDirectIsPossible() throws IOException {
-        Topology topology = topology("rccl-topo_4p3l_ia.xml");
-
-        assertThat(values(topology, ComponentKind.GPU, Attribute.GPU_DIRECT_RDMA))
-                .hasSize(8)
-                .containsOnly(false);
-        assertThat(values(topology, ComponentKind.NIC, Attribute.GPU_DIRECT_RDMA))
-                .containsExactly(true);
-    }
-
-    @Test
-    void namesTheArchitectureOfAmdGpusAndTakesTheirUnitsForNoCapability() throws IOException {
-        Topology topology = topology("rccl-topo_16p1h.xml");
-
-        assertThat(values(topology, ComponentKind.GPU, Attribute.ARCHITECTURE))
-                .hasSize(16)
-                .containsOnly("gfx90a");
-        assertThat(values(topology, ComponentKind.GPU, Attribute.COMPUTE_CAPABILITY)).isEmpty();
     }
 
     @Test
@@ -337,24 +246,5 @@ class RealTopologyDetailsTest {
                         Optional.of(ComponentId.of("host0/numa2")),
                         Optional.of(ComponentId.of("host0/numa1")),
                         Optional.of(ComponentId.of("host0/numa0")));
-    }
-
-    private static Topology topology(String file) throws IOException {
-        return RealFiles.imported("nccl-topo/" + file).topology();
-    }
-
-    private static <T> List<T> values(
-            Topology topology, ComponentKind kind, Attribute<T> attribute) {
-        return topology.components(kind).stream()
-                .flatMap(component -> component.value(attribute).stream())
-                .toList();
-    }
-
-    private static long rate(Topology topology, String id) {
-        return rate(topology.directedLink(id).orElseThrow());
-    }
-
-    private static long rate(DirectedLink link) {
-        return link.figures().capacityBytesPerSecond().orElse(0L);
     }
 }

@@ -9,6 +9,8 @@ import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.synthetic.Topologies;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -71,6 +73,18 @@ class TopologyFilesTest {
     void refusesAnEmptyFile() {
         assertThat(rejection(ImportSource.ofText("a.xml", " \n"), BY_CONTENT).code())
                 .isEqualTo("empty");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bm.h100-8xH100.xml, bm.h100-8xH100",
+        "/var/run/virtualTopology.xml, virtualTopology",
+        "lab.linkwright.json, lab",
+        ".hidden, .hidden",
+        "plain, plain",
+    })
+    void labelsWhatIsReadByItsFile(String name, String label) {
+        assertThat(ImportSource.ofText(name, "").label()).isEqualTo(label);
     }
 
     private static Diagnostic rejection(ImportSource source, Optional<String> format) {
