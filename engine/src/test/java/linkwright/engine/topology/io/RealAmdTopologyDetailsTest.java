@@ -1,8 +1,8 @@
 package linkwright.engine.topology.io;
 
+import static linkwright.engine.topology.io.RealFigures.factsOf;
 import static linkwright.engine.topology.io.RealFigures.rate;
 import static linkwright.engine.topology.io.RealFigures.topology;
-import static linkwright.engine.topology.io.RealFigures.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,7 +31,7 @@ class RealAmdTopologyDetailsTest {
                 .hasSize(4)
                 .allMatch(problem -> problem.problem().arguments().contains(200_000_000L));
         assertThat(
-                        values(
+                        factsOf(
                                 result.topology(),
                                 ComponentKind.NIC_PORT,
                                 Attribute.PORT_BYTES_PER_SECOND))
@@ -41,13 +41,13 @@ class RealAmdTopologyDetailsTest {
     @Test
     void keepsNumaNodesInTheOrderAndNumberOfTheFile() throws IOException {
         assertThat(
-                        values(
+                        factsOf(
                                 topology("rccl-topo_8p_rome_n4_1.xml"),
                                 ComponentKind.NUMA_NODE,
                                 Attribute.INDEX))
                 .containsExactly(1L, 2L, 3L, 5L, 6L, 7L, 4L);
         assertThat(
-                        values(
+                        factsOf(
                                 topology("oci-a100-flattened.xml"),
                                 ComponentKind.NUMA_NODE,
                                 Attribute.INDEX))
@@ -83,14 +83,14 @@ class RealAmdTopologyDetailsTest {
                         .orElseThrow();
         // 2.5 GT/s x 1 lane x 8/10 / 8 = 250 MB/s; 1000 Mbit/s = 125 MB/s
         assertThat(rate(up)).isEqualTo(250_000_000L);
-        assertThat(values(topology, ComponentKind.NIC_PORT, Attribute.PORT_BYTES_PER_SECOND))
+        assertThat(factsOf(topology, ComponentKind.NIC_PORT, Attribute.PORT_BYTES_PER_SECOND))
                 .containsExactly(125_000_000L);
     }
 
     @Test
     void readsEachPortsOwnSpeed() throws IOException {
         assertThat(
-                        values(
+                        factsOf(
                                 topology("rccl-topo_8p_ts1_n4_2.xml"),
                                 ComponentKind.NIC_PORT,
                                 Attribute.PORT_BYTES_PER_SECOND))
@@ -101,10 +101,10 @@ class RealAmdTopologyDetailsTest {
     void readsWhereGpuDirectIsPossible() throws IOException {
         Topology topology = topology("rccl-topo_4p3l_ia.xml");
 
-        assertThat(values(topology, ComponentKind.GPU, Attribute.GPU_DIRECT_RDMA))
+        assertThat(factsOf(topology, ComponentKind.GPU, Attribute.GPU_DIRECT_RDMA))
                 .hasSize(8)
                 .containsOnly(false);
-        assertThat(values(topology, ComponentKind.NIC, Attribute.GPU_DIRECT_RDMA))
+        assertThat(factsOf(topology, ComponentKind.NIC, Attribute.GPU_DIRECT_RDMA))
                 .containsExactly(true);
     }
 
@@ -112,9 +112,9 @@ class RealAmdTopologyDetailsTest {
     void namesTheArchitectureOfAmdGpusAndTakesTheirUnitsForNoCapability() throws IOException {
         Topology topology = topology("rccl-topo_16p1h.xml");
 
-        assertThat(values(topology, ComponentKind.GPU, Attribute.ARCHITECTURE))
+        assertThat(factsOf(topology, ComponentKind.GPU, Attribute.ARCHITECTURE))
                 .hasSize(16)
                 .containsOnly("gfx90a");
-        assertThat(values(topology, ComponentKind.GPU, Attribute.COMPUTE_CAPABILITY)).isEmpty();
+        assertThat(factsOf(topology, ComponentKind.GPU, Attribute.COMPUTE_CAPABILITY)).isEmpty();
     }
 }

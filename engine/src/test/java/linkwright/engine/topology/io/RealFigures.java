@@ -16,7 +16,7 @@ final class RealFigures {
         return RealFiles.imported("nccl-topo/" + file).topology();
     }
 
-    static <T> List<T> values(Topology topology, ComponentKind kind, Attribute<T> attribute) {
+    static <T> List<T> factsOf(Topology topology, ComponentKind kind, Attribute<T> attribute) {
         return topology.components(kind).stream()
                 .flatMap(component -> component.value(attribute).stream())
                 .toList();

@@ -1,8 +1,8 @@
 package linkwright.engine.topology.io;
 
+import static linkwright.engine.topology.io.RealFigures.factsOf;
 import static linkwright.engine.topology.io.RealFigures.rate;
 import static linkwright.engine.topology.io.RealFigures.topology;
-import static linkwright.engine.topology.io.RealFigures.values;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -126,11 +126,11 @@ class RealTopologyDetailsTest {
     void keepsLongPciDomainsAndMadeUpBusIds() throws IOException {
         Topology topology = topology("azure-ndv4-8xA100.xml");
 
-        assertThat(values(topology, ComponentKind.PCIE_SWITCH, Attribute.BUS_ID))
+        assertThat(factsOf(topology, ComponentKind.PCIE_SWITCH, Attribute.BUS_ID))
                 .containsExactly("ffff:ff:01.0", "ffff:ff:02.0", "ffff:ff:03.0", "ffff:ff:04.0");
-        assertThat(values(topology, ComponentKind.GPU, Attribute.BUS_ID))
+        assertThat(factsOf(topology, ComponentKind.GPU, Attribute.BUS_ID))
                 .anyMatch(busId -> busId.startsWith("000d:"));
-        assertThat(values(topology, ComponentKind.NUMA_NODE, Attribute.CPUS))
+        assertThat(factsOf(topology, ComponentKind.NUMA_NODE, Attribute.CPUS))
                 .containsExactly("0-23", "24-47", "48-71", "72-95");
     }
 
@@ -229,7 +229,7 @@ class RealTopologyDetailsTest {
         Topology topology =
                 RealFiles.imported("nvidia-smi/topo-m/xuesong-8gpu-manynic.txt").topology();
 
-        List<String> devices = values(topology, ComponentKind.NIC, Attribute.DEVICE);
+        List<String> devices = factsOf(topology, ComponentKind.NIC, Attribute.DEVICE);
         assertThat(devices).hasSize(17).startsWith("mlx5_2").endsWith("mlx5_bond_0");
     }
 
