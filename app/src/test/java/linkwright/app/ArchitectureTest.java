@@ -160,8 +160,7 @@ class ArchitectureTest {
     static final ArchRule gson =
             owner("com.google.gson..")
                     .is(
-                            "linkwright.engine.topology.io",
-                            "linkwright.engine.topology.io.blueprint",
+                            "linkwright.engine.topology.io..",
                             "linkwright.engine.parallel.io",
                             "linkwright.engine.schedule.io",
                             "linkwright.engine.measure.store",

@@ -82,6 +82,43 @@ public record Attribute<T>(String id, Class<T> type) {
     /// PCIe lanes that the device could have.
     public static final Attribute<Long> PCIE_MAX_WIDTH = whole("pcieMaxWidth");
 
+    /// PCIe rate per lane in GT/s that the slot above the device could have.
+    public static final Attribute<Double> PCIE_HOST_MAX_GIGATRANSFERS_PER_SECOND =
+            new Attribute<>("pcieHostMaxGigatransfersPerSecond", Double.class);
+
+    /// NVLinks of a GPU that are up, whatever they lead to; 0 is an answer ("all are inactive").
+    public static final Attribute<Long> NV_LINKS = whole("nvLinks");
+
+    /// NVLinks of a GPU that are down.
+    public static final Attribute<Long> NV_LINKS_DOWN = whole("nvLinksDown");
+
+    /// What one NVLink of a GPU carries on the wire, bytes per second of one direction.
+    public static final Attribute<Long> NV_LINK_BYTES_PER_SECOND = whole("nvLinkBytesPerSecond");
+
+    /// Whether a GPU is split into partitions (MIG).
+    public static final Attribute<Boolean> PARTITIONED = flag("partitioned");
+
+    /// Number of the GPU instance a partition lies in.
+    public static final Attribute<Long> GPU_INSTANCE = whole("gpuInstance");
+
+    /// Number of the compute instance a partition is.
+    public static final Attribute<Long> COMPUTE_INSTANCE = whole("computeInstance");
+
+    /// Compute units (AMD) or multiprocessors (NVIDIA) of a GPU or a partition.
+    public static final Attribute<Long> COMPUTE_UNITS = whole("computeUnits");
+
+    /// State of a GPU in its NVLink fabric as the driver says it: `Completed, Success`.
+    public static final Attribute<String> FABRIC_STATE = text("fabricState");
+
+    /// UUID of the NVLink domain a GPU belongs to.
+    public static final Attribute<String> FABRIC_CLUSTER = text("fabricCluster");
+
+    /// Number of the clique within its NVLink domain.
+    public static final Attribute<Long> FABRIC_CLIQUE = whole("fabricClique");
+
+    /// Kind of a NUMA node's memory as its tool names it: `DRAM`, `HBM`.
+    public static final Attribute<String> MEMORY_KIND = text("memoryKind");
+
     /// Sizes of a core set's caches in bytes, from the first level, `L1d 32768, L2 524288, L3
     /// 33554432`.
     public static final Attribute<String> CACHES = text("caches");
@@ -124,6 +161,18 @@ public record Attribute<T>(String id, Class<T> type) {
                     PCIE_WIDTH,
                     PCIE_MAX_GIGATRANSFERS_PER_SECOND,
                     PCIE_MAX_WIDTH,
+                    PCIE_HOST_MAX_GIGATRANSFERS_PER_SECOND,
+                    NV_LINKS,
+                    NV_LINKS_DOWN,
+                    NV_LINK_BYTES_PER_SECOND,
+                    PARTITIONED,
+                    GPU_INSTANCE,
+                    COMPUTE_INSTANCE,
+                    COMPUTE_UNITS,
+                    FABRIC_STATE,
+                    FABRIC_CLUSTER,
+                    FABRIC_CLIQUE,
+                    MEMORY_KIND,
                     CACHES,
                     NUMA_DISTANCES,
                     VIRTUAL,

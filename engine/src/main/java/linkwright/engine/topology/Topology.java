@@ -23,6 +23,7 @@ public final class Topology {
     private final List<Component> components;
     private final List<Link> links;
     private final List<StatedPath> statedPaths;
+    private final List<StatedPair> statedPairs;
     private final Map<ComponentId, Integer> indices = new HashMap<>();
     private final Map<ComponentId, List<Component>> children = new HashMap<>();
     private final List<DirectedLink> directedLinks;
@@ -34,6 +35,7 @@ public final class Topology {
         components = List.copyOf(builder.components.values());
         links = List.copyOf(builder.links.values());
         statedPaths = List.copyOf(builder.statedPaths);
+        statedPairs = List.copyOf(builder.statedPairs);
         for (int i = 0; i < components.size(); i++) {
             indices.put(components.get(i).id(), i);
         }
@@ -74,6 +76,7 @@ public final class Topology {
         components.forEach(builder::add);
         links.forEach(builder::add);
         statedPaths.forEach(builder::add);
+        statedPairs.forEach(builder::add);
         return builder;
     }
 
@@ -95,6 +98,11 @@ public final class Topology {
     /// Returns what matrices say of pairs.
     public List<StatedPath> statedPaths() {
         return statedPaths;
+    }
+
+    /// Returns what tables state of pairs beside their paths.
+    public List<StatedPair> statedPairs() {
+        return statedPairs;
     }
 
     /// Returns both directions of every link, in the order of their index.
@@ -200,7 +208,8 @@ public final class Topology {
                 && name.equals(that.name)
                 && components.equals(that.components)
                 && links.equals(that.links)
-                && statedPaths.equals(that.statedPaths);
+                && statedPaths.equals(that.statedPaths)
+                && statedPairs.equals(that.statedPairs);
     }
 
     @Override
@@ -219,6 +228,7 @@ public final class Topology {
         private final Map<ComponentId, Component> components = new LinkedHashMap<>();
         private final Map<String, Link> links = new LinkedHashMap<>();
         private final List<StatedPath> statedPaths = new ArrayList<>();
+        private final List<StatedPair> statedPairs = new ArrayList<>();
 
         private Builder(String name) {
             this.name = name;
@@ -279,14 +289,22 @@ public final class Topology {
             return this;
         }
 
+        /// Adds what a table states of a pair.
+        public Builder add(StatedPair pair) {
+            requireThere(pair.a());
+            requireThere(pair.b());
+            statedPairs.add(pair);
+            return this;
+        }
+
         /// Takes a link away.
         public Builder remove(Link link) {
             links.remove(link.directedId(true));
             return this;
         }
 
-        /// Takes components away, with their links and stated paths; their children must be among
-        /// them.
+        /// Takes components away, with their links and what is stated of them; their children must
+        /// be among them.
         public Builder removeAll(Collection<ComponentId> ids) {
             ids.forEach(components::remove);
             links.values()
@@ -295,6 +313,7 @@ public final class Topology {
                                     ids.contains(link.a().component())
                                             || ids.contains(link.b().component()));
             statedPaths.removeIf(path -> ids.contains(path.a()) || ids.contains(path.b()));
+            statedPairs.removeIf(pair -> ids.contains(pair.a()) || ids.contains(pair.b()));
             return this;
         }
 

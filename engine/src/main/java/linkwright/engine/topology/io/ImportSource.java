@@ -2,6 +2,7 @@ package linkwright.engine.topology.io;
 
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Location;
+import linkwright.engine.topology.Source;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,6 +71,11 @@ public record ImportSource(String name, byte[] bytes) {
             line += bytes[i] == '\n' ? 1 : 0;
         }
         return Diagnostic.error(Location.line(name, line), "topology.io.not-utf8");
+    }
+
+    /// Returns a line of this source as that which says a fact of a machine.
+    public Source discovered(int line) {
+        return Source.discovered(Location.line(name, line).toString());
     }
 
     /// Returns the first characters, with bytes that are no UTF-8 replaced, for sniffing.

@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A JSON text that is not the topology it should be.
-final class JsonProblem extends Exception {
+public final class JsonProblem extends Exception {
     private static final long serialVersionUID = 1L;
     private static final Pattern LINE = Pattern.compile("at line (\\d{1,9}) ");
 
@@ -21,18 +21,19 @@ final class JsonProblem extends Exception {
     }
 
     /// Returns a problem at the place where a reader stands.
-    static JsonProblem at(JsonReader json, String source, String key, Object... arguments) {
+    public static JsonProblem at(JsonReader json, String source, String key, Object... arguments) {
         return new JsonProblem(Diagnostic.error(place(json, source), key, arguments));
     }
 
     /// Returns where a reader stands. Gson tells its line in no other way than in its name.
-    static Location place(JsonReader json, String source) {
+    public static Location place(JsonReader json, String source) {
         Matcher matcher = LINE.matcher(json.toString());
         int line = matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
         return new Location(source, line, json.getPath());
     }
 
-    Diagnostic diagnostic() {
+    /// Returns what is wrong.
+    public Diagnostic diagnostic() {
         return diagnostic;
     }
 }

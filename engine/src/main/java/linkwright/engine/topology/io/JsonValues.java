@@ -12,27 +12,29 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /// Reads single values of a JSON text, with problems that say what was expected.
-final class JsonValues {
+public final class JsonValues {
     private final JsonReader json;
     private final String source;
     private int skipped;
 
-    JsonValues(JsonReader json, String source) {
+    /// Reads from a reader; `source` is its name for messages.
+    public JsonValues(JsonReader json, String source) {
         this.json = json;
         this.source = source;
     }
 
     /// Reads the fields of an object.
-    interface Field {
+    public interface Field {
         void read(String name) throws IOException, JsonProblem;
     }
 
     /// Reads an element of a list.
-    interface Element {
+    public interface Element {
         void read() throws IOException, JsonProblem;
     }
 
-    void object(Field field) throws IOException, JsonProblem {
+    /// Reads an object.
+    public void object(Field field) throws IOException, JsonProblem {
         expect(EnumSet.of(JsonToken.BEGIN_OBJECT), "object");
         json.beginObject();
         while (json.hasNext()) {
@@ -41,7 +43,8 @@ final class JsonValues {
         json.endObject();
     }
 
-    void list(Element element) throws IOException, JsonProblem {
+    /// Reads a list.
+    public void list(Element element) throws IOException, JsonProblem {
         expect(EnumSet.of(JsonToken.BEGIN_ARRAY), "list");
         json.beginArray();
         while (json.hasNext()) {
@@ -50,22 +53,26 @@ final class JsonValues {
         json.endArray();
     }
 
-    String text() throws IOException, JsonProblem {
+    /// Reads a text.
+    public String text() throws IOException, JsonProblem {
         expect(EnumSet.of(JsonToken.STRING), "text");
         return json.nextString();
     }
 
-    boolean flag() throws IOException, JsonProblem {
+    /// Reads true or false.
+    public boolean flag() throws IOException, JsonProblem {
         expect(EnumSet.of(JsonToken.BOOLEAN), "flag");
         return json.nextBoolean();
     }
 
-    double number() throws IOException, JsonProblem {
+    /// Reads a number.
+    public double number() throws IOException, JsonProblem {
         expect(EnumSet.of(JsonToken.NUMBER), "number");
         return json.nextDouble();
     }
 
-    long whole() throws IOException, JsonProblem {
+    /// Reads a whole number.
+    public long whole() throws IOException, JsonProblem {
         expect(EnumSet.of(JsonToken.NUMBER), "number");
         String digits = json.nextString();
         try {
@@ -75,7 +82,8 @@ final class JsonValues {
         }
     }
 
-    int small() throws IOException, JsonProblem {
+    /// Reads a whole number of 32 bits.
+    public int small() throws IOException, JsonProblem {
         long whole = whole();
         if (whole < Integer.MIN_VALUE || whole > Integer.MAX_VALUE) {
             throw problem("not-whole", whole);
@@ -84,21 +92,23 @@ final class JsonValues {
     }
 
     /// Skips the value of a field that this version does not know.
-    void skip() throws IOException {
+    public void skip() throws IOException {
         json.skipValue();
         skipped++;
     }
 
-    int skipped() {
+    /// Returns how many fields were skipped.
+    public int skipped() {
         return skipped;
     }
 
-    JsonProblem problem(String key, Object... arguments) {
+    /// Returns a problem here, `topology.io.json.<key>`.
+    public JsonProblem problem(String key, Object... arguments) {
         return JsonProblem.at(json, source, "topology.io.json." + key, arguments);
     }
 
     /// Returns the problem of a text that is no JSON, or ends early.
-    JsonProblem malformed(IOException failure) throws IOException {
+    public JsonProblem malformed(IOException failure) throws IOException {
         if (failure instanceof EOFException) {
             return problem("ends-early");
         }

@@ -21,7 +21,9 @@ import java.io.Writer;
 ///  "links": [
 ///   {"a": "h/gpu0", "b": "h/numa0", "kind": "pcie", "nominalBytesPerSecond": [63015384615, 0]}],
 ///  "statedPaths": [
-///   {"a": "h/gpu0", "b": "h/gpu1", "class": "NVL", "linkCount": 12, "source": 0}]}
+///   {"a": "h/gpu0", "b": "h/gpu1", "class": "NVL", "linkCount": 12, "source": 0}],
+///  "statedPairs": [
+///   {"a": "h/gpu0", "b": "h/gpu1", "peerAccess": "OK", "source": 0}]}
 /// ```
 ///
 /// - A fact is a list: a value, the index of its source in `sources`, and so on for each further

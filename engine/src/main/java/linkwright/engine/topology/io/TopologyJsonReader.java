@@ -14,6 +14,7 @@ import linkwright.engine.topology.Link;
 import linkwright.engine.topology.PathClass;
 import linkwright.engine.topology.Provenance;
 import linkwright.engine.topology.Source;
+import linkwright.engine.topology.StatedPair;
 import linkwright.engine.topology.StatedPath;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportResult.Imported;
@@ -36,6 +37,7 @@ final class TopologyJsonReader {
     private final List<Component> components = new ArrayList<>();
     private final List<Link> links = new ArrayList<>();
     private final List<StatedPath> paths = new ArrayList<>();
+    private final List<StatedPair> pairs = new ArrayList<>();
     private String name = "";
     private int schema;
 
@@ -78,6 +80,8 @@ final class TopologyJsonReader {
             case "components" -> values.list(() -> components.add(component()));
             case "links" -> values.list(() -> links.add(new LinkJsonReader(this, values).link()));
             case "statedPaths" -> values.list(() -> paths.add(statedPath()));
+            case "statedPairs" ->
+                    values.list(() -> pairs.add(new PairJsonReader(this, values).pair()));
             default -> values.skip();
         }
     }
@@ -160,7 +164,7 @@ final class TopologyJsonReader {
         return statements.isEmpty() ? Fact.unknown() : new Fact<>(statements);
     }
 
-    private Source sourceOf() throws IOException, JsonProblem {
+    Source sourceOf() throws IOException, JsonProblem {
         int index = values.small();
         if (index < 0 || index >= sources.size()) {
             throw values.problem("no-such-source", index);
@@ -238,6 +242,11 @@ final class TopologyJsonReader {
             requireThere(builder, path.a());
             requireThere(builder, path.b());
             builder.add(path);
+        }
+        for (StatedPair pair : pairs) {
+            requireThere(builder, pair.a());
+            requireThere(builder, pair.b());
+            builder.add(pair);
         }
         return builder.build();
     }

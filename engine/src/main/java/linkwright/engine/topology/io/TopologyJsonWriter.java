@@ -11,6 +11,7 @@ import linkwright.engine.topology.Link;
 import linkwright.engine.topology.LinkEnd;
 import linkwright.engine.topology.LinkFigures;
 import linkwright.engine.topology.Source;
+import linkwright.engine.topology.StatedPair;
 import linkwright.engine.topology.StatedPath;
 import linkwright.engine.topology.Topology;
 
@@ -43,6 +44,9 @@ final class TopologyJsonWriter {
         list("components", topology.components(), this::component);
         list("links", topology.links(), this::link);
         list("statedPaths", topology.statedPaths(), this::statedPath);
+        if (!topology.statedPairs().isEmpty()) {
+            list("statedPairs", topology.statedPairs(), this::statedPair);
+        }
         json.endObject();
     }
 
@@ -55,6 +59,7 @@ final class TopologyJsonWriter {
             collect(link.backward());
         }
         topology.statedPaths().forEach(path -> collect(path.source()));
+        topology.statedPairs().forEach(pair -> collect(pair.source()));
     }
 
     private void collect(LinkFigures figures) {
@@ -183,6 +188,15 @@ final class TopologyJsonWriter {
             json.name("linkCount").value(path.linkCount());
         }
         json.name("source").value(indexOf(path.source()));
+        json.endObject();
+    }
+
+    private void statedPair(StatedPair pair) throws IOException {
+        beginLine(true);
+        json.name("a").value(pair.a().value());
+        json.name("b").value(pair.b().value());
+        json.name(pair.property().id()).value(pair.value());
+        json.name("source").value(indexOf(pair.source()));
         json.endObject();
     }
 }

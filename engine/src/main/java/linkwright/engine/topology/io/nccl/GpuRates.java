@@ -1,6 +1,7 @@
 package linkwright.engine.topology.io.nccl;
 
 import linkwright.engine.topology.LinkKind;
+import linkwright.engine.topology.io.XmlElement;
 
 import java.util.Locale;
 import java.util.Optional;

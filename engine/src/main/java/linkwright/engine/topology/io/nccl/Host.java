@@ -3,6 +3,7 @@ package linkwright.engine.topology.io.nccl;
 import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.Topology;
+import linkwright.engine.topology.io.XmlElement;
 
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,5 +1,6 @@
 package linkwright.engine.topology.io.nccl;
 
+import linkwright.engine.topology.io.XmlElement;
 import linkwright.engine.topology.io.nccl.Host.Gpu;
 
 import java.util.LinkedHashMap;

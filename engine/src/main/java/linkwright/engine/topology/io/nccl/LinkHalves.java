@@ -5,6 +5,7 @@ import linkwright.engine.topology.Link;
 import linkwright.engine.topology.LinkEnd;
 import linkwright.engine.topology.LinkFigures;
 import linkwright.engine.topology.LinkKind;
+import linkwright.engine.topology.io.XmlElement;
 import linkwright.engine.topology.io.nccl.Host.Gpu;
 
 import java.util.LinkedHashMap;

@@ -4,6 +4,7 @@ import linkwright.engine.quantity.PcieRates;
 import linkwright.engine.quantity.Rates;
 import linkwright.engine.topology.LinkFigures;
 import linkwright.engine.topology.Source;
+import linkwright.engine.topology.io.XmlElement;
 
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -9,6 +9,8 @@ import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TopologyImporter;
+import linkwright.engine.topology.io.XmlElement;
+import linkwright.engine.topology.io.XmlTree;
 
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -58,7 +60,13 @@ public final class NcclTopologyImporter implements TopologyImporter {
             return Rejected.because(source.notUtf8());
         }
         var problems = new ProblemList();
-        Optional<XmlElement> root = new XmlTree(source.name(), problems).read(text.get());
+        var xml = new XmlTree(source.name(), problems);
+        Optional<XmlElement> root = xml.read(text.get());
+        if (xml.isDeclared()) {
+            problems.add(
+                    Diagnostic.note(
+                            Location.line(source.name(), 1), "topology.io.nccl.xml-declaration"));
+        }
         if (root.isPresent() && !root.get().name().equals("system")) {
             problems.add(
                     Diagnostic.error(

@@ -6,6 +6,7 @@ import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.LinkFigures;
 import linkwright.engine.topology.LinkKind;
+import linkwright.engine.topology.io.XmlElement;
 
 import java.util.List;
 import java.util.Optional;

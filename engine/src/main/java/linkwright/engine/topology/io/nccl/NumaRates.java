@@ -1,5 +1,7 @@
 package linkwright.engine.topology.io.nccl;
 
+import linkwright.engine.topology.io.XmlElement;
+
 import java.util.Optional;
 
 /// What NCCL reckons between two NUMA nodes of a host, by their CPU (2.30.7, src/graph/topo.h and

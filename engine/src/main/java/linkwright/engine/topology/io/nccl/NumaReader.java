@@ -6,6 +6,8 @@ import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.LinkFigures;
 import linkwright.engine.topology.LinkKind;
+import linkwright.engine.topology.io.CpuMask;
+import linkwright.engine.topology.io.XmlElement;
 import linkwright.engine.topology.io.nccl.Host.Numa;
 
 import java.util.ArrayList;

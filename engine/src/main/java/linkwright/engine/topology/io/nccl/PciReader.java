@@ -6,6 +6,7 @@ import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.LinkFigures;
 import linkwright.engine.topology.LinkKind;
+import linkwright.engine.topology.io.XmlElement;
 import linkwright.engine.topology.io.nccl.Host.ExtraLink;
 import linkwright.engine.topology.io.nccl.Host.Gpu;
 

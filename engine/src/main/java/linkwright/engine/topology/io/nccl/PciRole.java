@@ -1,5 +1,7 @@
 package linkwright.engine.topology.io.nccl;
 
+import linkwright.engine.topology.io.XmlElement;
+
 import java.util.Locale;
 
 /// What a `pci` element is: its children tell, and where they do not, its class (NCCL 2.30.7,

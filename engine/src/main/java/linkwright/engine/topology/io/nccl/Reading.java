@@ -12,6 +12,7 @@ import linkwright.engine.topology.LinkKind;
 import linkwright.engine.topology.Source;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportSource;
+import linkwright.engine.topology.io.XmlElement;
 
 import java.util.Optional;
 

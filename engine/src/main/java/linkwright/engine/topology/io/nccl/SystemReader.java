@@ -4,6 +4,7 @@ import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.Component;
 import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
+import linkwright.engine.topology.io.XmlElement;
 
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,5 +1,6 @@
 package linkwright.engine.topology.io.nvidia;
 
+import linkwright.engine.topology.io.TextLines;
 import linkwright.engine.topology.io.nvidia.TopoMatrix.Row;
 
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
 
     /// Reads a line as a header, empty when it is none.
     static Optional<MatrixHeader> of(String line) {
-        if (MatrixLines.isMarkdown(line)) {
+        if (TextLines.isMarkdown(line)) {
             return markdown(line);
         }
         var titles = new ArrayList<String>();
@@ -110,7 +111,7 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
     /// Returns the words after the name of a row, whatever they are; none when it is no row.
     List<String> wordsOf(String line) {
         if (isMarkdown()) {
-            return MatrixLines.isMarkdown(line) ? cellsOf(line) : List.of();
+            return TextLines.isMarkdown(line) ? cellsOf(line) : List.of();
         }
         List<String> words = List.of(line.strip().split("\\s+"));
         return isRowName(words.getFirst()) ? words.subList(1, words.size()) : List.of();
@@ -134,7 +135,7 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
     }
 
     private Optional<Row> markdownRow(String line, int number) {
-        List<String> bars = MatrixLines.isMarkdown(line) ? bars(line) : List.of();
+        List<String> bars = TextLines.isMarkdown(line) ? bars(line) : List.of();
         int nameAt = places.indexOf("");
         if (nameAt >= bars.size() || !isRowName(bars.get(nameAt))) {
             return Optional.empty();

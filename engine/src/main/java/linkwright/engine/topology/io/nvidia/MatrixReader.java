@@ -3,6 +3,7 @@ package linkwright.engine.topology.io.nvidia;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Location;
 import linkwright.engine.diagnostic.ProblemList;
+import linkwright.engine.topology.io.TextLines;
 import linkwright.engine.topology.io.nvidia.TopoMatrix.Row;
 
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ final class MatrixReader {
     }
 
     /// Returns the 0-based line of the header of a matrix of paths.
-    static OptionalInt headerLine(MatrixLines lines) {
+    static OptionalInt headerLine(TextLines lines) {
         return headerLine(
                 lines,
                 cells ->
@@ -41,13 +42,13 @@ final class MatrixReader {
     }
 
     /// Returns the 0-based line of the header of a matrix of peer access (`topo -p2p`).
-    static OptionalInt peerHeaderLine(MatrixLines lines) {
+    static OptionalInt peerHeaderLine(TextLines lines) {
         return headerLine(
                 lines, cells -> cells.stream().limit(2).anyMatch(MatrixCells::isPeerCode));
     }
 
     /// A header is a line of device names above a line that has a name and then cells.
-    private static OptionalInt headerLine(MatrixLines lines, Predicate<List<String>> areCells) {
+    private static OptionalInt headerLine(TextLines lines, Predicate<List<String>> areCells) {
         for (int i = 0; i < lines.count(); i++) {
             Optional<MatrixHeader> header = MatrixHeader.of(lines.get(i));
             int next = header.isPresent() ? lines.nextFilled(i + 1) : lines.count();
@@ -61,7 +62,7 @@ final class MatrixReader {
         return OptionalInt.empty();
     }
 
-    Optional<TopoMatrix> read(MatrixLines lines) {
+    Optional<TopoMatrix> read(TextLines lines) {
         OptionalInt at = headerLine(lines);
         if (at.isEmpty()) {
             refuse(lines);
@@ -86,7 +87,7 @@ final class MatrixReader {
                         legend(lines, headerLine + 1)));
     }
 
-    private void refuse(MatrixLines lines) {
+    private void refuse(TextLines lines) {
         OptionalInt peers = peerHeaderLine(lines);
         if (peers.isPresent()) {
             problems.add(
@@ -105,7 +106,7 @@ final class MatrixReader {
     }
 
     /// Reads rows to the legend; other lines between rows come from a log that ran into them.
-    private List<Row> rows(MatrixLines lines, int from, MatrixHeader header) {
+    private List<Row> rows(TextLines lines, int from, MatrixHeader header) {
         var rows = new ArrayList<Row>();
         var others = new ArrayList<Integer>();
         for (int i = from; i < lines.count(); i++) {
@@ -130,7 +131,7 @@ final class MatrixReader {
                 Diagnostic.warning(Location.line(file, line + 1), "topology.io.nvidia.other-line"));
     }
 
-    private static Map<String, String> legend(MatrixLines lines, int from) {
+    private static Map<String, String> legend(TextLines lines, int from) {
         var names = new LinkedHashMap<String, String>();
         for (int i = from; i < lines.count(); i++) {
             Matcher matcher = LEGEND.matcher(lines.get(i));

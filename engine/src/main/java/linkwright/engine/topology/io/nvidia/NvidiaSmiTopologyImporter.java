@@ -9,6 +9,7 @@ import linkwright.engine.topology.io.ImportResult.Imported;
 import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
+import linkwright.engine.topology.io.TextLines;
 import linkwright.engine.topology.io.TopologyImporter;
 
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class NvidiaSmiTopologyImporter implements TopologyImporter {
 
     @Override
     public Recognition recognise(String head) {
-        var lines = new MatrixLines(head);
+        var lines = new TextLines(head);
         if (MatrixReader.headerLine(lines).isPresent()) {
             return Recognition.CERTAIN;
         }
@@ -45,7 +46,7 @@ public final class NvidiaSmiTopologyImporter implements TopologyImporter {
             return Rejected.because(source.notUtf8());
         }
         var problems = new ProblemList();
-        var lines = new MatrixLines(text.get());
+        var lines = new TextLines(text.get());
         Optional<TopoMatrix> matrix = new MatrixReader(source.name(), problems).read(lines);
         if (matrix.isEmpty() || problems.hasErrors()) {
             return new Rejected(problems.toList());

@@ -1,4 +1,4 @@
-package linkwright.engine.topology.io.nccl;
+package linkwright.engine.topology.io;
 
 import java.util.BitSet;
 import java.util.Optional;
@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /// CPU masks as the kernel prints them: 32-bit words in hexadecimal, most significant first, joined
 /// by commas; a word may have fewer than 8 digits.
-final class CpuMask {
+public final class CpuMask {
     /// 8192 CPUs, the most Linux can be built for (NR_CPUS).
     private static final int MAXIMUM_WORDS = 256;
 
@@ -16,7 +16,7 @@ final class CpuMask {
     private CpuMask() {}
 
     /// Reads a mask, empty when it is none.
-    static Optional<BitSet> parse(String text) {
+    public static Optional<BitSet> parse(String text) {
         String[] words = text.split(",", -1);
         var cpus = new BitSet();
         if (words.length > MAXIMUM_WORDS) {
@@ -36,7 +36,7 @@ final class CpuMask {
     }
 
     /// Returns the list as the kernel writes it: `0-3,8`.
-    static String list(BitSet cpus) {
+    public static String list(BitSet cpus) {
         var list = new StringJoiner(",");
         for (int from = cpus.nextSetBit(0); from >= 0; from = cpus.nextSetBit(from)) {
             int end = cpus.nextClearBit(from);

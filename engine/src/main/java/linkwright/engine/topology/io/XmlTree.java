@@ -1,4 +1,4 @@
-package linkwright.engine.topology.io.nccl;
+package linkwright.engine.topology.io;
 
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Location;
@@ -6,10 +6,13 @@ import linkwright.engine.diagnostic.ProblemList;
 
 import java.io.StringReader;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 import javax.xml.XMLConstants;
 import javax.xml.stream.XMLInputFactory;
@@ -17,33 +20,66 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads XML into elements, without document types and external entities, within bounds.
-final class XmlTree {
-    /// NCCL nests 6 deep; PCIe has at most 256 buses in a row.
+/// Reads XML into elements, within bounds and without external entities.
+///
+/// A text that ends early gives what stood before its end, with the warning `cut-off`; any other
+/// text that is not well formed is an error. A document type is refused, except that a reader whose
+/// format always names one may let it stand; it is never fetched, and one that declares anything
+/// itself is refused always.
+public final class XmlTree {
+    /// PCIe has at most 256 buses in a row, and nothing nests deeper than a tree of them.
     private static final int MAXIMUM_DEPTH = 300;
 
-    /// NCCL holds 1024 elements, RCCL 8192; a domain of hundreds of hosts needs more.
+    /// A dump of hundreds of hosts has some hundred thousand.
     private static final int MAXIMUM_ELEMENTS = 500_000;
+
+    /// A document type without declarations of its own.
+    private static final Pattern PLAIN_TYPE = Pattern.compile("<!DOCTYPE[^\\[>]*>");
 
     private final String file;
     private final ProblemList problems;
-    private final Deque<XmlElement> open = new ArrayDeque<>();
+    private final Deque<Open> open = new ArrayDeque<>();
     private Optional<XmlElement> root = Optional.empty();
+    private boolean mayNameType;
+    private boolean isDeclared;
     private int elements;
 
-    XmlTree(String file, ProblemList problems) {
+    /// An element whose end has not come yet.
+    private record Open(
+            String name,
+            int line,
+            Map<String, String> attributes,
+            List<XmlElement> children,
+            StringBuilder content) {}
+
+    /// Makes a reader of one text.
+    ///
+    /// @param file name for messages
+    /// @param problems where they go
+    public XmlTree(String file, ProblemList problems) {
         this.file = file;
         this.problems = problems;
     }
 
+    /// Lets a document type stand that only names a file.
+    public XmlTree allowingDocumentType() {
+        mayNameType = true;
+        return this;
+    }
+
+    /// Returns whether the text began with an XML declaration.
+    public boolean isDeclared() {
+        return isDeclared;
+    }
+
     /// Returns the root with what stands below it; empty or with an error where it must not be
     /// used.
-    Optional<XmlElement> read(String text) {
+    public Optional<XmlElement> read(String text) {
         try {
             XMLStreamReader xml = factory().createXMLStreamReader(new StringReader(text));
-            declaration(xml);
+            isDeclared = xml.getVersion() != null;
             while (xml.hasNext() && !problems.hasErrors()) {
-                event(xml.next(), xml);
+                event(xml.next(), xml, text);
             }
             xml.close();
         } catch (XMLStreamException failure) {
@@ -65,22 +101,16 @@ final class XmlTree {
         return factory;
     }
 
-    private void declaration(XMLStreamReader xml) {
-        if (xml.getVersion() != null) {
-            problems.add(
-                    Diagnostic.note(Location.line(file, 1), "topology.io.nccl.xml-declaration"));
-        }
-    }
-
-    private void event(int event, XMLStreamReader xml) {
+    private void event(int event, XMLStreamReader xml, String text) {
         int line = Math.max(0, xml.getLocation().getLineNumber());
         switch (event) {
             case XMLStreamConstants.START_ELEMENT -> start(xml, line);
-            case XMLStreamConstants.END_ELEMENT -> open.pop();
-            case XMLStreamConstants.DTD -> error(line, "document-type");
+            case XMLStreamConstants.END_ELEMENT -> end();
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> content(xml.getText());
+            case XMLStreamConstants.DTD -> documentType(line, text);
             case XMLStreamConstants.ENTITY_REFERENCE -> error(line, "entity");
             default -> {
-                // Comments, blanks, text and processing instructions carry nothing.
+                // Comments, blanks and processing instructions carry nothing.
             }
         }
     }
@@ -98,13 +128,46 @@ final class XmlTree {
         for (int i = 0; i < xml.getAttributeCount(); i++) {
             attributes.put(xml.getAttributeLocalName(i), xml.getAttributeValue(i));
         }
-        XmlElement element = XmlElement.of(xml.getLocalName(), line, attributes);
+        open.push(
+                new Open(
+                        xml.getLocalName(),
+                        line,
+                        attributes,
+                        new ArrayList<>(2),
+                        new StringBuilder(0)));
+    }
+
+    private void end() {
+        Open done = open.pop();
+        var element =
+                new XmlElement(
+                        done.name(),
+                        done.line(),
+                        done.attributes(),
+                        done.children(),
+                        done.content().toString());
         if (open.isEmpty()) {
             root = Optional.of(element);
         } else {
             open.peek().children().add(element);
         }
-        open.push(element);
+    }
+
+    /// Blanks between elements say nothing and would only take memory.
+    private void content(String text) {
+        Open within = open.peek();
+        if (within != null && !(within.content().isEmpty() && text.isBlank())) {
+            within.content().append(text);
+        }
+    }
+
+    private void documentType(int line, String text) {
+        int from = text.indexOf("<!DOCTYPE");
+        boolean isPlain =
+                from >= 0 && PLAIN_TYPE.matcher(text).region(from, text.length()).lookingAt();
+        if (!mayNameType || !isPlain) {
+            error(line, "document-type");
+        }
     }
 
     /// A file cut off by its reporter fails at its very end; anything else is a mistake within.
@@ -116,13 +179,17 @@ final class XmlTree {
         int lastLine = (int) whole.chars().filter(character -> character == '\n').count() + 1;
         int lastColumn = whole.length() - whole.lastIndexOf('\n');
         boolean atTheEnd = line > lastLine || (line == lastLine && column >= lastColumn - 1);
+        String within = open.isEmpty() ? root.map(XmlElement::name).orElse("") : open.peek().name();
+        while (!open.isEmpty()) {
+            end();
+        }
         if (atTheEnd && root.filter(r -> !r.children().isEmpty()).isPresent()) {
             problems.add(
                     Diagnostic.warning(
                             Location.line(file, lastLine),
-                            "topology.io.nccl.cut-off",
+                            "topology.io.xml.cut-off",
                             elements,
-                            open.isEmpty() ? "system" : open.peek().name()));
+                            within));
         } else {
             error(line, "not-well-formed", column);
         }
@@ -130,6 +197,6 @@ final class XmlTree {
 
     private void error(int line, String key, Object... arguments) {
         problems.add(
-                Diagnostic.error(Location.line(file, line), "topology.io.nccl." + key, arguments));
+                Diagnostic.error(Location.line(file, line), "topology.io.xml." + key, arguments));
     }
 }

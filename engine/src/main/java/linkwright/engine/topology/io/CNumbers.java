@@ -1,6 +1,6 @@
-package linkwright.engine.topology.io.nccl;
+package linkwright.engine.topology.io;
 
-/// Numbers as C's `strtol` reads them with base 0, which is how NCCL reads its attributes.
+/// Numbers as C's `strtol` reads them with base 0, which is how NCCL and hwloc read attributes.
 final class CNumbers {
     private CNumbers() {}
 

@@ -1,4 +1,4 @@
-package linkwright.engine.topology.io.nccl;
+package linkwright.engine.topology.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
