@@ -54,8 +54,18 @@ module linkwright.engine {
             linkwright.engine.diagnostic.EngineMessages;
     provides linkwright.engine.topology.io.TopologyImporter with
             linkwright.engine.topology.io.LinkwrightImporter,
+            linkwright.engine.topology.io.amd.AmdSmiJsonImporter,
+            linkwright.engine.topology.io.amd.AmdSmiTopologyImporter,
+            linkwright.engine.topology.io.amd.RocmSmiTopologyImporter,
+            linkwright.engine.topology.io.amd.TransferBenchImporter,
             linkwright.engine.topology.io.blueprint.BlueprintImporter,
             linkwright.engine.topology.io.nccl.NcclTopologyImporter,
+            linkwright.engine.topology.io.nvidia.NvidiaSmiLinkStatusImporter,
+            linkwright.engine.topology.io.nvidia.NvidiaSmiListImporter,
+            linkwright.engine.topology.io.nvidia.NvidiaSmiPeersImporter,
+            linkwright.engine.topology.io.nvidia.NvidiaSmiQueryImporter,
+            linkwright.engine.topology.io.nvidia.NvidiaSmiQueryXmlImporter,
+            linkwright.engine.topology.io.nvidia.NvidiaSmiRemoteLinksImporter,
             linkwright.engine.topology.io.nvidia.NvidiaSmiTopologyImporter,
             linkwright.engine.topology.synthetic.SyntheticImporter;
     provides linkwright.engine.transport.Transport with

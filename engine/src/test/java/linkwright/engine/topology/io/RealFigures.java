@@ -7,6 +7,7 @@ import linkwright.engine.topology.Topology;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Figures of captured machines.
 final class RealFigures {
@@ -28,5 +29,12 @@ final class RealFigures {
 
     static long rate(DirectedLink link) {
         return link.figures().capacityBytesPerSecond().orElse(0L);
+    }
+
+    /// Returns the values of a fact, in order, with blanks between.
+    static String joined(Topology topology, ComponentKind kind, Attribute<?> attribute) {
+        return factsOf(topology, kind, attribute).stream()
+                .map(String::valueOf)
+                .collect(Collectors.joining(" "));
     }
 }

@@ -24,26 +24,19 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 
 /// Every captured topology dump and matrix gives exactly what was counted in it by hand and by
 /// independent scripts (the README beside the captured machines, sections 1 and 3a).
 class RealTopologiesTest {
     private static final String XML = "nccl-topo";
     private static final String MATRICES = "nvidia-smi/topo-m";
-    private static final Set<String> READ = ConcurrentHashMap.newKeySet();
+    private static final RealTally DUMPS = new RealTally("NCCL and RCCL topologies", XML);
+    private static final RealTally PATHS = new RealTally("nvidia-smi topo -m", MATRICES);
 
     /// `pairs` are links between two GPUs, members x number; `toSwitch` likewise links to
     /// NVSwitches; `self` the links of GPUs to themselves.
@@ -128,7 +121,7 @@ class RealTopologiesTest {
         // Every device hangs on exactly one link upwards: PCIe, or inside for an adapter without.
         assertThat(links(topology, LinkKind.PCIE).size() + virtualNics(topology))
                 .isEqualTo(bridges + gpu + nic + unknown);
-        READ.add(XML + "/" + file);
+        DUMPS.read(XML + "/" + file);
     }
 
     /// `gg`, `gn`, `nn`: what is stated between GPUs, between GPU and NIC, between NICs; a class
@@ -185,7 +178,7 @@ class RealTopologiesTest {
         assertThat(stated(topology, ComponentKind.NIC, ComponentKind.NIC)).isEqualTo(dashed(nn));
         assertThat(topology.links()).isEmpty();
         assertThat(codes(result)).isEqualTo(codes);
-        READ.add(MATRICES + "/" + file);
+        PATHS.read(MATRICES + "/" + file);
     }
 
     @Test
@@ -198,53 +191,12 @@ class RealTopologiesTest {
         assertThat(Texts.in(Locale.ENGLISH).say(problems.getFirst()))
                 .contains("capture-rtx2080s-win591-error.txt:1")
                 .contains("ERROR: Option -m is missing its value.");
-        READ.add(file);
-    }
-
-    @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("files")
-    void savesAndReadsBackEveryOne(Path file) throws IOException {
-        if (TopologyFiles.read(ImportSource.of(file), Optional.empty())
-                instanceof Imported result) {
-            String text = TopologyJson.text(result.topology());
-
-            ImportResult again = new LinkwrightImporter().read(ImportSource.ofText("saved", text));
-
-            assertThat(again).isEqualTo(new Imported(result.topology(), List.of()));
-            assertThat(TopologyJson.text(((Imported) again).topology())).isEqualTo(text);
-        }
-    }
-
-    @ParameterizedTest(allowZeroInvocations = true)
-    @MethodSource("files")
-    void saysEveryProblemInBothLanguages(Path file) throws IOException {
-        for (Locale locale : List.of(Locale.ENGLISH, Texts.CHINESE)) {
-            Texts texts = Texts.in(locale);
-            for (Diagnostic problem :
-                    TopologyFiles.read(ImportSource.of(file), Optional.empty()).diagnostics()) {
-                assertThat(texts.say(problem)).doesNotContain("topology.io.");
-            }
-        }
-    }
-
-    static List<Path> files() throws IOException {
-        var files = new ArrayList<Path>(RealFiles.in(XML));
-        files.addAll(RealFiles.in(MATRICES));
-        return files;
+        PATHS.read(file);
     }
 
     @AfterAll
     static void sayHowManyWereRead() throws IOException {
-        if (!RealFiles.arePresent()) {
-            System.out.println("real files read: 0 of 0 (no folder " + RealFiles.FOLDER + ")");
-            return;
-        }
-        Set<String> there =
-                files().stream()
-                        .map(file -> RealFiles.FOLDER.relativize(file).toString())
-                        .collect(Collectors.toCollection(TreeSet::new));
-        System.out.println("real files read: " + READ.size() + " of " + there.size());
-        there.removeAll(READ);
-        assertThat(there).as("captured machines that gave something else, or nothing").isEmpty();
+        DUMPS.report();
+        PATHS.report();
     }
 }
