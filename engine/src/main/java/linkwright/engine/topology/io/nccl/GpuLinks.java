@@ -159,7 +159,8 @@ final class GpuLinks {
                             .map(
                                     bw ->
                                             LinkFigures.nominal(
-                                                    bw * 1_000_000 * count.get(), reading.source()))
+                                                    bw * 1_000_000 * count.get(),
+                                                    reading.source(element)))
                             .orElse(LinkFigures.UNKNOWN);
             reading.join(gpu.id(), gpu.numaNode(), LinkKind.C2C, count.get(), figures);
         }
@@ -171,11 +172,11 @@ final class GpuLinks {
                 Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
         toSwitches.forEach(
                 (host, links) -> {
-                    Map<String, String> targets = new TreeMap<>(byNumber);
-                    links.forEach(link -> targets.put(BusIds.key(link.target()), link.target()));
+                    Map<String, Named> targets = new TreeMap<>(byNumber);
+                    links.forEach(link -> targets.putIfAbsent(BusIds.key(link.target()), link));
                     targets.values().stream()
-                            .filter(target -> host.find(target).isEmpty())
-                            .forEach(target -> host.put(target, addSwitch(host, target)));
+                            .filter(link -> host.find(link.target()).isEmpty())
+                            .forEach(link -> host.put(link.target(), addSwitch(link)));
                     join(links);
                 });
     }
@@ -190,14 +191,16 @@ final class GpuLinks {
         sums.join();
     }
 
-    private ComponentId addSwitch(Host host, String busId) {
+    private ComponentId addSwitch(Named link) {
+        Host host = link.host();
         ComponentId id =
                 host.free(reading.builder(), "nvswitch", host.next(ComponentKind.NV_SWITCH));
-        String written = BusIds.written(busId);
+        String written = BusIds.written(link.target());
         Component nvSwitch =
                 Component.inside(host.id(), id, ComponentKind.NV_SWITCH, "NVSwitch " + written);
         reading.add(
                 reading.with(
+                        link.element(),
                         nvSwitch,
                         Attribute.BUS_ID,
                         Optional.of(written).filter(text -> !text.isEmpty())));

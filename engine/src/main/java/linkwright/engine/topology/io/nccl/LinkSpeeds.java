@@ -76,7 +76,7 @@ final class LinkSpeeds {
         if (speed.isPresent() && lanes.isPresent()) {
             return LinkFigures.nominal(
                     PcieRates.bytesPerSecond(speed.get(), lanes.get().intValue()),
-                    reading.source());
+                    reading.source(pci));
         }
         return LinkFigures.nominal(
                 PcieRates.bytesPerSecond(speed.orElse(8.0), lanes.orElse(16L).intValue()),

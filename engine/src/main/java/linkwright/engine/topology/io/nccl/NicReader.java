@@ -41,10 +41,11 @@ final class NicReader {
         Optional<String> name = nets.stream().findFirst().flatMap(net -> net.filled("name"));
         Component nic =
                 Component.inside(host.id(), id, ComponentKind.NIC, name.orElse("NIC " + number));
-        nic = reading.with(nic, Attribute.DEVICE, name);
+        nic = reading.with(device, nic, Attribute.DEVICE, name);
         nic = PciReader.withPciFacts(reading, nic, device);
         nic =
                 reading.with(
+                        device,
                         nic,
                         Attribute.GPU_DIRECT_RDMA,
                         nets.stream().findFirst().flatMap(net -> flag(net, "gdr")));
@@ -59,14 +60,14 @@ final class NicReader {
         ComponentId id = ComponentId.of(nic + "/port" + number);
         String name = net.filled("name").orElse("port " + number);
         Component port = Component.inside(nic, id, ComponentKind.NIC_PORT, name);
-        port = reading.with(port, Attribute.DEVICE, net.filled("name"));
-        port = reading.with(port, Attribute.INDEX, net.number("dev"));
-        port = reading.with(port, Attribute.PORT, net.number("port").filter(p -> p > 0));
-        port = reading.with(port, Attribute.PORT_BYTES_PER_SECOND, rate(net, id));
-        port = reading.with(port, Attribute.UNIQUE_ID, guid(net));
-        port = reading.with(port, Attribute.GPU_DIRECT_RDMA, flag(net, "gdr"));
-        port = reading.with(port, Attribute.IN_NETWORK_REDUCTION, flag(net, "coll"));
-        port = reading.with(port, Attribute.RAIL, net.number("rail"));
+        port = reading.with(net, port, Attribute.DEVICE, net.filled("name"));
+        port = reading.with(net, port, Attribute.INDEX, net.number("dev"));
+        port = reading.with(net, port, Attribute.PORT, net.number("port").filter(p -> p > 0));
+        port = reading.with(net, port, Attribute.PORT_BYTES_PER_SECOND, rate(net, id));
+        port = reading.with(net, port, Attribute.UNIQUE_ID, guid(net));
+        port = reading.with(net, port, Attribute.GPU_DIRECT_RDMA, flag(net, "gdr"));
+        port = reading.with(net, port, Attribute.IN_NETWORK_REDUCTION, flag(net, "coll"));
+        port = reading.with(net, port, Attribute.RAIL, net.number("rail"));
         reading.add(port);
         reading.join(nic, id, LinkKind.INTERNAL, 1, LinkFigures.UNKNOWN);
     }

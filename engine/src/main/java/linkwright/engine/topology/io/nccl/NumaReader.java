@@ -34,12 +34,15 @@ final class NumaReader {
         ComponentId id = host.free(reading.builder(), word, Math.max(0, number));
         String name = number < 0 ? "NUMA ?" : "NUMA " + number;
         Component node = Component.inside(host.id(), id, ComponentKind.NUMA_NODE, name);
-        node = reading.with(node, Attribute.INDEX, cpu.number("numaid"));
-        node = reading.with(node, Attribute.ARCHITECTURE, cpu.filled("arch"));
+        node = reading.with(cpu, node, Attribute.INDEX, cpu.number("numaid"));
+        node = reading.with(cpu, node, Attribute.ARCHITECTURE, cpu.filled("arch"));
         // The vendor "  Shanghai  " has blanks, so it is not stripped.
-        node = reading.with(node, Attribute.VENDOR, cpu.text("vendor").filter(v -> !v.isBlank()));
         node =
                 reading.with(
+                        cpu, node, Attribute.VENDOR, cpu.text("vendor").filter(v -> !v.isBlank()));
+        node =
+                reading.with(
+                        cpu,
                         node,
                         Attribute.CPU_FAMILY_MODEL,
                         cpu.number("familyid")
@@ -50,7 +53,10 @@ final class NumaReader {
         Optional<BitSet> cpus = cpus(cpu, name);
         node =
                 reading.with(
-                        node, Attribute.CPUS, cpus.map(CpuMask::list).filter(l -> !l.isEmpty()));
+                        cpu,
+                        node,
+                        Attribute.CPUS,
+                        cpus.map(CpuMask::list).filter(l -> !l.isEmpty()));
         reading.add(node);
         host.numaNodes.add(new Numa(id, name, cpu, cpus));
         if (number < 0) {

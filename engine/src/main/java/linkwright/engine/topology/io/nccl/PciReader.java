@@ -86,7 +86,7 @@ final class PciReader {
         ComponentId id = host.free(reading.builder(), "gpu", wanted);
         Component gpu =
                 Component.inside(host.id(), id, ComponentKind.GPU, "GPU " + number(id, "gpu"));
-        gpu = reading.with(gpu, Attribute.INDEX, index);
+        gpu = reading.with(first.orElse(pci), gpu, Attribute.INDEX, index);
         gpu = withPciFacts(reading, gpu, pci);
         if (first.isPresent()) {
             gpu = withGpuFacts(gpu, first.get());
@@ -105,12 +105,13 @@ final class PciReader {
     private Component withGpuFacts(Component gpu, XmlElement element) {
         Component with = gpu;
         Optional<String> amd = GpuRates.architecture(element);
-        with = reading.with(with, Attribute.ARCHITECTURE, amd);
+        with = reading.with(element, with, Attribute.ARCHITECTURE, amd);
         // RCCL writes the number of compute units as sm, which is no capability.
         Optional<Long> capability = element.number("sm").filter(sm -> amd.isEmpty());
-        with = reading.with(with, Attribute.COMPUTE_CAPABILITY, capability);
-        with = reading.with(with, Attribute.DUMPED_RANK, element.number("rank"));
-        return reading.with(with, Attribute.GPU_DIRECT_RDMA, NicReader.flag(element, "gdr"));
+        with = reading.with(element, with, Attribute.COMPUTE_CAPABILITY, capability);
+        with = reading.with(element, with, Attribute.DUMPED_RANK, element.number("rank"));
+        return reading.with(
+                element, with, Attribute.GPU_DIRECT_RDMA, NicReader.flag(element, "gdr"));
     }
 
     /// Memory-local partitions, which repeat the links of their GPU.
@@ -125,8 +126,9 @@ final class PciReader {
                 Component part =
                         Component.inside(
                                 gpu, id, ComponentKind.GPU_PARTITION, "part " + number.get());
-                part = reading.with(part, Attribute.INDEX, number);
-                reading.add(reading.with(part, Attribute.DUMPED_RANK, element.number("rank")));
+                part = reading.with(element, part, Attribute.INDEX, number);
+                reading.add(
+                        reading.with(element, part, Attribute.DUMPED_RANK, element.number("rank")));
                 reading.join(gpu, id, LinkKind.INTERNAL, 1, LinkFigures.UNKNOWN);
             }
         }
@@ -147,15 +149,16 @@ final class PciReader {
 
     static Component withPciFacts(Reading reading, Component device, XmlElement pci) {
         Component with = device;
-        with = reading.with(with, Attribute.BUS_ID, pci.filled("busid").map(BusIds::written));
-        with = reading.with(with, Attribute.PCI_CLASS, pci.filled("class"));
-        with = reading.with(with, Attribute.PCI_IDS, pciIds(pci));
+        with = reading.with(pci, with, Attribute.BUS_ID, pci.filled("busid").map(BusIds::written));
+        with = reading.with(pci, with, Attribute.PCI_CLASS, pci.filled("class"));
+        with = reading.with(pci, with, Attribute.PCI_IDS, pciIds(pci));
         with =
                 reading.with(
+                        pci,
                         with,
                         Attribute.PCIE_GIGATRANSFERS_PER_SECOND,
                         pci.text("link_speed").flatMap(LinkSpeeds::gigatransfers));
-        return reading.with(with, Attribute.PCIE_WIDTH, LinkSpeeds.lanes(pci));
+        return reading.with(pci, with, Attribute.PCIE_WIDTH, LinkSpeeds.lanes(pci));
     }
 
     private static Optional<String> pciIds(XmlElement pci) {

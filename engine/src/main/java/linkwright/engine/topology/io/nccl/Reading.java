@@ -9,6 +9,7 @@ import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.Link;
 import linkwright.engine.topology.LinkFigures;
 import linkwright.engine.topology.LinkKind;
+import linkwright.engine.topology.Provenance;
 import linkwright.engine.topology.Source;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportSource;
@@ -20,7 +21,7 @@ import java.util.Optional;
 final class Reading {
     private final String file;
     private final String label;
-    private final Source source;
+    private final Provenance provenance;
     private final boolean isRccl;
     private final ProblemList problems;
     private final Topology.Builder builder;
@@ -29,7 +30,7 @@ final class Reading {
         file = from.name();
         label = root.filled("name").orElse(from.label());
         // A dump has GPU elements, which the machine wrote; a file without any was written by hand.
-        source = root.hasBelow("gpu") ? Source.discovered(file) : Source.declared(file);
+        provenance = root.hasBelow("gpu") ? Provenance.DISCOVERED : Provenance.DECLARED;
         isRccl = root.number("version").filter(version -> version == 2).isPresent();
         this.problems = problems;
         builder = Topology.builder(from.label());
@@ -44,8 +45,9 @@ final class Reading {
         return label;
     }
 
-    Source source() {
-        return source;
+    /// Returns the line of an element as that which says a fact.
+    Source source(XmlElement at) {
+        return new Source(provenance, Location.line(file, at.line()).toString());
     }
 
     boolean isRccl() {
@@ -65,9 +67,10 @@ final class Reading {
         builder.add(component);
     }
 
-    /// Returns a component with a fact, unchanged where the file says nothing.
-    <T> Component with(Component component, Attribute<T> attribute, Optional<T> value) {
-        return value.map(known -> component.with(attribute, known, source)).orElse(component);
+    /// Returns a component with a fact of an element, unchanged where the file says nothing.
+    <T> Component with(
+            XmlElement at, Component component, Attribute<T> attribute, Optional<T> value) {
+        return value.map(known -> component.with(attribute, known, source(at))).orElse(component);
     }
 
     void join(ComponentId a, ComponentId b, LinkKind kind, int multiplicity, LinkFigures figures) {

@@ -64,6 +64,7 @@ final class SystemReader {
         String name = isOneOfSeveral ? reading.label() + "-" + number : reading.label();
         reading.add(
                 reading.with(
+                        cpu,
                         Component.outermost(id, ComponentKind.HOST, name),
                         Attribute.UNIQUE_ID,
                         cpu.filled("host_hash")));
