@@ -15,6 +15,7 @@ module linkwright.engine {
     exports linkwright.engine.counter;
     exports linkwright.engine.diagnostic;
     exports linkwright.engine.extension;
+    exports linkwright.engine.file;
     exports linkwright.engine.kernel;
     exports linkwright.engine.measure;
     exports linkwright.engine.measure.store;

@@ -2,6 +2,7 @@ package linkwright.app.cli;
 
 import linkwright.engine.diagnostic.Texts;
 import linkwright.engine.extension.Extensions;
+import linkwright.engine.file.FileNotWrittenException;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -113,6 +114,9 @@ public final class CommandLineInterface {
         } catch (VerbFailure failure) {
             console.problems(failure.reasons());
             return failure.exitCode().number();
+        } catch (FileNotWrittenException failed) {
+            console.problems(List.of(failed.problem()));
+            return ExitCode.WRONG_CALL.number();
         } catch (IOException failed) {
             err.println(
                     console.texts().say("app.cli.io-failed", String.valueOf(failed.getMessage())));

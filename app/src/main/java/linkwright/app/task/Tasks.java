@@ -3,6 +3,7 @@ package linkwright.app.task;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Location;
 import linkwright.engine.diagnostic.Message;
+import linkwright.engine.file.FileNotWrittenException;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -72,6 +73,8 @@ public final class Tasks implements TaskExecutor {
             return progress.isCancelled()
                     ? new Outcome.Cancelled<>()
                     : new Outcome.Failed<>(failed.reasons());
+        } catch (FileNotWrittenException failed) {
+            return new Outcome.Failed<>(List.of(failed.problem()));
         } catch (IOException failed) {
             return failure("app.task.io-failed", failed);
         } catch (RuntimeException broken) {

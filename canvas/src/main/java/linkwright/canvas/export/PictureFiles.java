@@ -5,14 +5,10 @@ import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Location;
 import linkwright.engine.diagnostic.Texts;
 import linkwright.engine.extension.Extensions;
+import linkwright.engine.file.AtomicFile;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 
@@ -37,32 +33,7 @@ public final class PictureFiles {
                     Diagnostic.error(
                             Location.line(file.toString(), 0), "canvas.export.no-chinese-face"));
         }
-        Path target = file.toAbsolutePath();
-        Path folder = target.getParent();
-        if (folder == null) {
-            throw new IOException(file + " is no file");
-        }
-        Path beside = Files.createTempFile(folder, "." + target.getFileName(), ".tmp");
-        try {
-            try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
-                exporter.write(picture, out);
-            }
-            move(beside, target);
-        } finally {
-            Files.deleteIfExists(beside);
-        }
-    }
-
-    private static void move(Path beside, Path target) throws IOException {
-        try {
-            Files.move(
-                    beside,
-                    target,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
-        } catch (AtomicMoveNotSupportedException thenAsWellAsItCan) {
-            Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
-        }
+        AtomicFile.<RuntimeException>write(file, out -> exporter.write(picture, out));
     }
 
     private static PictureExporter exporterOf(Path file) throws PictureException {

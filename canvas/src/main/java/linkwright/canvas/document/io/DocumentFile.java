@@ -1,6 +1,7 @@
 package linkwright.canvas.document.io;
 
 import linkwright.canvas.document.Document;
+import linkwright.engine.file.AtomicFile;
 import linkwright.engine.topology.io.ImportResult;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.TopologyFiles;
@@ -58,7 +59,7 @@ public final class DocumentFile {
     ///
     /// @throws IOException when it cannot be written; the old file is untouched then
     public static void save(Document document, Path file) throws IOException {
-        AtomicFile.write(file, writer -> new DocumentWriter(writer).write(document));
+        AtomicFile.writeText(file, writer -> new DocumentWriter(writer).write(document));
     }
 
     /// Returns a document as the text that [#save] writes.

@@ -1,7 +1,6 @@
 package linkwright.canvas.document.io;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import linkwright.canvas.document.Document;
 import linkwright.canvas.document.Note;
@@ -173,27 +172,6 @@ class DocumentFileTest {
         assertThat(opened(text).diagnostics())
                 .extracting(Diagnostic::code)
                 .containsExactly("stray-positions");
-    }
-
-    @Test
-    void leavesTheOldFileWhenSavingFails() throws IOException {
-        Path file = folder.resolve("b.linkwright.json");
-        Files.writeString(file, "old");
-
-        assertThat(
-                        catchThrowable(
-                                () ->
-                                        AtomicFile.write(
-                                                file,
-                                                writer -> {
-                                                    writer.write("half");
-                                                    throw new IOException("disk full");
-                                                })))
-                .hasMessage("disk full");
-        assertThat(file).hasContent("old");
-        try (var all = Files.list(folder)) {
-            assertThat(all).containsExactly(file);
-        }
     }
 
     @Test

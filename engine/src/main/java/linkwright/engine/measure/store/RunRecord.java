@@ -2,6 +2,7 @@ package linkwright.engine.measure.store;
 
 import com.google.gson.stream.JsonWriter;
 
+import linkwright.engine.file.AtomicFile;
 import linkwright.engine.measure.Run;
 import linkwright.engine.topology.Topology;
 
@@ -11,7 +12,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 
 /// A run as a JSON document of schema 1. The same run gives the same bytes.
 public final class RunRecord {
@@ -38,20 +38,7 @@ public final class RunRecord {
 
     /// Saves the document: after a crash at any moment the file is the old one or the new one.
     public static void save(Run run, Topology topology, Path file) throws IOException {
-        Path target = file.toAbsolutePath();
-        Path beside = target.resolveSibling("." + target.getFileName() + ".new");
-        try {
-            try (Writer writer = Files.newBufferedWriter(beside)) {
-                write(run, topology, writer);
-            }
-            Files.move(
-                    beside,
-                    target,
-                    StandardCopyOption.ATOMIC_MOVE,
-                    StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(beside);
-        }
+        AtomicFile.writeText(file, writer -> write(run, topology, writer));
     }
 
     private static void write(Run run, Topology topology, Writer writer) throws IOException {

@@ -1,12 +1,9 @@
 package linkwright.engine.parallel.io;
 
+import linkwright.engine.file.AtomicFile;
+
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /// Saves exports.
 public final class RankMapFiles {
@@ -20,17 +17,7 @@ public final class RankMapFiles {
             throws IOException {
         ExportResult result = exporter.export(plan);
         if (result instanceof ExportResult.Written written) {
-            Path target = file.toAbsolutePath();
-            Path beside = target.resolveSibling("." + target.getFileName() + ".new");
-            try {
-                Files.writeString(beside, written.text(), StandardCharsets.UTF_8);
-                try (FileChannel channel = FileChannel.open(beside, StandardOpenOption.WRITE)) {
-                    channel.force(true);
-                }
-                Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
-            } finally {
-                Files.deleteIfExists(beside);
-            }
+            AtomicFile.writeText(file, writer -> writer.write(written.text()));
         }
         return result;
     }
