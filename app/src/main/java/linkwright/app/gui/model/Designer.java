@@ -36,6 +36,7 @@ public final class Designer {
             new SimpleObjectProperty<>(Optional.empty());
     private final FileCommands files = new FileCommands(this);
     private final RunCommands runner = new RunCommands(this);
+    private final ExportCommands exports = new ExportCommands(this);
 
     /// Starts with an empty document.
     public Designer(TaskExecutor tasks) {
@@ -96,6 +97,11 @@ public final class Designer {
     /// Returns planning, simulating and running.
     public RunCommands runner() {
         return runner;
+    }
+
+    /// Returns pictures and rank maps for the outside.
+    public ExportCommands exports() {
+        return exports;
     }
 
     /// Returns the open document.

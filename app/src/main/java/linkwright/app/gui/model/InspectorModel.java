@@ -9,11 +9,16 @@ import linkwright.canvas.edit.Selection;
 import linkwright.engine.diagnostic.Message;
 import linkwright.engine.topology.Component;
 import linkwright.engine.topology.ComponentId;
+import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.DirectedLink;
 import linkwright.engine.topology.Topology;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What the inspector says of what is selected.
@@ -25,16 +30,23 @@ public final class InspectorModel {
     /// @param traffic both directions of a single link while a run is shown, else empty
     /// @param facts what is known and can be typed over
     /// @param carries groups and ranks of a single component, ready to read
+    /// @param parts how many of each kind the whole holds; of the whole document only
     public record Subject(
             Message title,
             Message kind,
             List<TrafficRow> traffic,
             List<FactRow> facts,
-            List<String> carries) {
+            List<String> carries,
+            Map<ComponentKind, Integer> parts) {
         public Subject {
             traffic = List.copyOf(traffic);
             facts = List.copyOf(facts);
             carries = List.copyOf(carries);
+            parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+        }
+
+        static Subject of(Message title, Message kind, List<FactRow> facts, List<String> carries) {
+            return new Subject(title, kind, List.of(), facts, carries, Map.of());
         }
     }
 
@@ -75,16 +87,17 @@ public final class InspectorModel {
         if (selection.size() == 1) {
             return one(topology, selection.components().iterator().next());
         }
-        return new Subject(
+        return Subject.of(
                 Message.of("app.gui.inspector.several", selection.size()),
                 Message.of("app.gui.inspector.mixed"),
-                List.of(),
                 List.of(),
                 List.of());
     }
 
     private static Subject whole(Document document) {
         Topology topology = document.topology();
+        Map<ComponentKind, Integer> parts = new EnumMap<>(ComponentKind.class);
+        topology.components().forEach(part -> parts.merge(part.kind(), 1, Integer::sum));
         return new Subject(
                 Message.of("canvas.label", topology.name()),
                 Message.of(
@@ -93,7 +106,8 @@ public final class InspectorModel {
                         topology.links().size()),
                 List.of(),
                 List.of(),
-                List.of());
+                List.of(),
+                parts);
     }
 
     private Subject one(Topology topology, ComponentId id) {
@@ -113,7 +127,7 @@ public final class InspectorModel {
             carries.add(style.rankLabel());
         }
         carries.addAll(style.groupLabels());
-        return new Subject(Kinds.label(component), kind, List.of(), FactRow.of(component), carries);
+        return Subject.of(Kinds.label(component), kind, FactRow.of(component), carries);
     }
 
     private Subject one(Topology topology, DirectedLink link) {
@@ -130,7 +144,12 @@ public final class InspectorModel {
                                 Kinds.of(link.kind()),
                                 link.link().multiplicity());
         return new Subject(
-                title, kind, traffic(topology, link), FactRow.of(List.of(link)), List.of());
+                title,
+                kind,
+                traffic(topology, link),
+                FactRow.of(List.of(link)),
+                List.of(),
+                Map.of());
     }
 
     private List<TrafficRow> traffic(Topology topology, DirectedLink link) {
@@ -147,10 +166,9 @@ public final class InspectorModel {
     }
 
     private static Subject several(List<DirectedLink> links) {
-        return new Subject(
+        return Subject.of(
                 Message.of("app.gui.inspector.links", links.size()),
                 Message.of("app.gui.inspector.together"),
-                List.of(),
                 FactRow.of(links),
                 List.of());
     }

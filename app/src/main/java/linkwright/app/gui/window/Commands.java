@@ -3,6 +3,7 @@ package linkwright.app.gui.window;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 
+import linkwright.app.gui.dialog.ExportSheet;
 import linkwright.app.gui.dialog.KeySheet;
 import linkwright.app.gui.dialog.PlanSheet;
 import linkwright.app.gui.dialog.ProblemSheet;
@@ -86,6 +87,21 @@ final class Commands {
         desk.picker()
                 .toSave(words.say("command.save-as"), suggested)
                 .ifPresent(designer.files()::save);
+    }
+
+    Command export() {
+        return command(
+                "export",
+                "Shortcut+E",
+                () ->
+                        desk.sheets()
+                                .show(
+                                        new ExportSheet(
+                                                designer,
+                                                words,
+                                                desk.picker(),
+                                                desk.appearance(),
+                                                desk.sheets()::close)));
     }
 
     Command undo() {

@@ -5,9 +5,11 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
+import linkwright.app.gui.look.PartGlyph;
 import linkwright.app.gui.look.Words;
 import linkwright.app.gui.model.FactRow;
 import linkwright.app.gui.model.InspectorModel.Subject;
+import linkwright.canvas.edit.Kinds;
 
 import org.controlsfx.control.PropertySheet;
 
@@ -25,6 +27,7 @@ final class InspectorPane extends ScrollPane {
     private final VBox factBlock;
     private final FlowPane carries = new FlowPane(6, 6);
     private final VBox carryBlock;
+    private final VBox parts = new VBox();
     private List<String> shownRows = List.of();
 
     InspectorPane(Desk desk) {
@@ -39,6 +42,7 @@ final class InspectorPane extends ScrollPane {
         title.setId("inspector-title");
         title.getStyleClass().add("title");
         title.setWrapText(true);
+        parts.getStyleClass().add("parts");
         kind.getStyleClass().add("muted");
         kind.setWrapText(true);
         dressFacts();
@@ -51,7 +55,13 @@ final class InspectorPane extends ScrollPane {
                         facts);
         carryBlock = Blocks.block(Blocks.label(words.of("inspector.carries"), "section"), carries);
         setContent(
-                new VBox(Blocks.block(title, kind), traffic, Blocks.rule(), factBlock, carryBlock));
+                new VBox(
+                        Blocks.block(title, kind, parts),
+                        traffic,
+                        Blocks.rule(),
+                        factBlock,
+                        carryBlock,
+                        new RunBlock(desk)));
         desk.designer().inspector().subject().subscribe(this::show);
         words.texts()
                 .subscribe(
@@ -79,6 +89,7 @@ final class InspectorPane extends ScrollPane {
                                 : List.of(
                                         Blocks.rule(), new TrafficBlock(desk, subject.traffic())));
         showFacts(subject.facts());
+        showParts(subject);
         carries.getChildren().setAll(subject.carries().stream().map(text -> badge(text)).toList());
         show(factBlock, !subject.facts().isEmpty());
         show(carryBlock, !subject.carries().isEmpty());
@@ -92,6 +103,25 @@ final class InspectorPane extends ScrollPane {
         }
         shownRows = now;
         facts.getItems().setAll(rows.stream().map(row -> new FactItem(row, words)).toList());
+    }
+
+    private void showParts(Subject subject) {
+        parts.getChildren().clear();
+        subject.parts()
+                .forEach(
+                        (partKind, count) ->
+                                parts.getChildren()
+                                        .add(
+                                                Blocks.line(
+                                                        PartGlyph.of(partKind),
+                                                        Blocks.label(
+                                                                words.say(Kinds.of(partKind)),
+                                                                "muted"),
+                                                        Blocks.gap(),
+                                                        Blocks.label(
+                                                                Integer.toString(count),
+                                                                "strong"))));
+        show(parts, !subject.parts().isEmpty());
     }
 
     private static Label badge(String text) {

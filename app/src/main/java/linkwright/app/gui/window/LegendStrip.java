@@ -20,6 +20,7 @@ import linkwright.canvas.overlay.HeatScale;
 import linkwright.canvas.overlay.Legend;
 import linkwright.canvas.overlay.OverlayFrame;
 import linkwright.canvas.paint.Theme;
+import linkwright.engine.diagnostic.Message;
 import linkwright.engine.topology.LinkKind;
 
 import java.awt.Color;
@@ -76,18 +77,35 @@ final class LegendStrip extends FlowPane {
             case Legend.Heat _ -> scale(HeatScale.HEAT_EDGES_PERCENT, "load-", 1, true);
             case Legend.Difference _ ->
                     scale(HeatScale.DIFFERENCE_EDGES_PERCENT, "difference-", 0, false);
-            case Legend.Idle _ -> line("idle", words.say("legend.idle"));
-            case Legend.NoData _ -> line("no-data", words.say("legend.no-data"));
-            case Legend.UnknownCapacity _ -> line("unknown", words.say("legend.unknown"));
-            case Legend.Degraded _ -> line("degraded", words.say("legend.degraded"));
+            case Legend.Idle _ -> line("idle", said("idle"));
+            case Legend.NoData _ -> line("no-data", said("no-data"));
+            case Legend.UnknownCapacity _ -> line("unknown", said("unknown"));
+            case Legend.Degraded _ -> line("degraded", said("degraded"));
             case Legend.Halves _ -> halves();
+            case Legend.Bundle _ -> line("bundle", said("bundle"));
+            case Legend.Cells _ -> named(cells(), said("cells"));
             case Legend.Port(LinkKind kind) -> named(port(kind), words.say(Kinds.of(kind)));
             case Legend.Line(LinkKind kind) -> line(kind.id(), words.say(Kinds.of(kind)));
-            case Legend.Bundle _ -> line("bundle", words.say("legend.bundle"));
-            case Legend.Cells _ -> line("cells", words.say("legend.cells"));
             case Legend.Group(int group, String label) -> named(swatch(group), label);
-            case Legend.MoreGroups(int count) -> new Label(words.say("legend.more", count));
+            case Legend.MoreGroups(int count) -> new Label(said("groups.more", count));
         };
+    }
+
+    /// The drawing's own words, the same as in its pictures.
+    private String said(String key, Object... arguments) {
+        return words.say(Message.of("canvas.legend." + key, arguments));
+    }
+
+    private static Node cells() {
+        var cells = new HBox(1);
+        for (String load : List.of("load-1", "load-3", "load-5")) {
+            var cell = new Region();
+            cell.getStyleClass().add(load);
+            cell.setMinSize(6, 9);
+            cells.getChildren().add(cell);
+        }
+        cells.setAlignment(Pos.CENTER);
+        return cells;
     }
 
     private static Node named(Node mark, String text) {
@@ -144,7 +162,7 @@ final class LegendStrip extends FlowPane {
             halves.getChildren().add(half);
         }
         halves.setAlignment(Pos.CENTER);
-        return named(halves, words.say("legend.halves"));
+        return named(halves, said("halves"));
     }
 
     private static Shape port(LinkKind kind) {

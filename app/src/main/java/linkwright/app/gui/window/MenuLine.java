@@ -86,7 +86,9 @@ final class MenuLine extends StackPane {
                 commands.sample().item(),
                 new SeparatorMenuItem(),
                 commands.save().item(),
-                commands.saveAs().item());
+                commands.saveAs().item(),
+                new SeparatorMenuItem(),
+                commands.export().item());
     }
 
     private List<MenuItem> editItems() {
