@@ -83,6 +83,7 @@ public final class NcclTopologyImporter implements TopologyImporter {
             return new Rejected(problems.toList());
         }
         var reading = new Reading(source, root.get(), problems);
+        new NcclAcceptance(text.get(), source.name(), problems).report(reading.isRccl());
         new SystemReader(reading).read(root.get());
         return new Imported(reading.builder().build(), problems.toList());
     }
