@@ -55,6 +55,7 @@ public final class TopologyCanvas extends Region {
     private Consumer<Edit> onEdit = edit -> {};
     private Consumer<Message> onRefused = reason -> {};
     private boolean isFitWanted = true;
+    private boolean isFitted;
 
     /// Makes a canvas that paints on a thread of its own.
     public TopologyCanvas() {
@@ -80,10 +81,19 @@ public final class TopologyCanvas extends Region {
         overlayFrame.subscribe((before, now) -> order());
         theme.subscribe((before, now) -> order());
         texts.subscribe((before, now) -> order());
-        widthProperty().subscribe((before, now) -> order());
-        heightProperty().subscribe((before, now) -> order());
+        widthProperty().subscribe((before, now) -> resized());
+        heightProperty().subscribe((before, now) -> resized());
         selection.subscribe((before, now) -> mark());
         hovered.subscribe((before, now) -> mark());
+    }
+
+    /// What was seen whole stays seen whole, until the person looks elsewhere.
+    private void resized() {
+        if (isFitted) {
+            zoomToFit();
+        } else {
+            order();
+        }
     }
 
     private void order() {
@@ -144,6 +154,7 @@ public final class TopologyCanvas extends Region {
     /// Shows everything.
     public void zoomToFit() {
         drawing.get().map(Drawing::bounds).ifPresent(box -> lookAt(box, 1.5));
+        isFitted = true;
     }
 
     /// Shows what is selected, as close as it can be.
@@ -184,6 +195,7 @@ public final class TopologyCanvas extends Region {
     }
 
     void look(Camera other) {
+        isFitted = false;
         camera.set(other);
         image.place(camera.get(), density());
         mark();

@@ -67,6 +67,9 @@ final class RunBlock extends VBox {
                 run -> add("against.simulated", run.busbwBytesPerSecond(), most, "simulated"));
         if (bound > 0) {
             add("against.bound", bound, most, "bound");
+            if (measured.map(RunResult::busbwBytesPerSecond).orElse(0.0) > bound) {
+                getChildren().add(Blocks.label(words.say("against.exceeded"), "small"));
+            }
         }
     }
 
