@@ -211,7 +211,7 @@ class MainJobViewTest {
         type(robot, "#plan-tp", "2");
         type(robot, "#plan-dp", "2");
         Label count = robot.lookup("#plan-count").query();
-        assertThat(count.getText()).isEqualTo("4 ranks · 2 tp groups of 2 · 2 dp groups of 2");
+        assertThat(count.getText()).isEqualTo("4 ranks · tp 2 × 2 · dp 2 × 2");
         robot.clickOn("#plan-take");
         assertThat(designer.document().document().get().plan().flatMap(Plan::rankMap))
                 .map(RankMap::worldSize)
