@@ -129,9 +129,15 @@ class MainJobViewTest {
         robot.clickOn("#run-simulate");
         assertThat(designer.runs().runs()).hasSize(2);
 
+        robot.clickOn("#moment");
+        assertThat(legendTitle(robot)).startsWith("Busy at ").endsWith("simulated");
+        robot.clickOn("#moment-mean");
+        assertThat(legendTitle(robot))
+                .isEqualTo("Busy, share of each link's actual rate · simulated");
+
         robot.clickOn("#origin-difference");
-        Label legend = robot.lookup(".legend-title").query();
-        assertThat(legend.getText()).isEqualTo("Busy, measured against simulated");
+        assertThat(legendTitle(robot)).isEqualTo("Busy, measured against simulated");
+        assertThat(robot.lookup("#moment-line").query().isVisible()).isFalse();
     }
 
     @Test
@@ -340,6 +346,11 @@ class MainJobViewTest {
                 0,
                 0,
                 null);
+    }
+
+    private static String legendTitle(FxRobot robot) {
+        Label legend = robot.lookup(".legend-title").query();
+        return legend.getText();
     }
 
     private static ButtonBase button(FxRobot robot, String id) {

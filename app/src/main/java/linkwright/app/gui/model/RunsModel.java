@@ -28,16 +28,16 @@ public final class RunsModel {
     private final ObjectProperty<RunView> view = new SimpleObjectProperty<>(RunView.SIMULATED);
     private final ObjectProperty<OptionalLong> sizeBytes =
             new SimpleObjectProperty<>(OptionalLong.empty());
-    private final ObjectProperty<OptionalLong> cursorNanos =
-            new SimpleObjectProperty<>(OptionalLong.empty());
+    private final ReadOnlyObjectWrapper<OptionalLong> cursorNanos =
+            new ReadOnlyObjectWrapper<>(OptionalLong.empty());
     private final ReadOnlyObjectWrapper<Optional<OverlaySource>> shown =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /// Starts without a run.
     public RunsModel() {
         current.subscribe((before, now) -> follow());
-        view.subscribe((before, now) -> refresh());
-        sizeBytes.subscribe((before, now) -> refresh());
+        view.subscribe((before, now) -> restart());
+        sizeBytes.subscribe((before, now) -> restart());
         cursorNanos.subscribe((before, now) -> refresh());
     }
 
@@ -75,6 +75,12 @@ public final class RunsModel {
                             .map(OptionalLong::of)
                             .orElse(OptionalLong.empty()));
         }
+        refresh();
+    }
+
+    /// Other figures have other moments.
+    private void restart() {
+        cursorNanos.set(OptionalLong.empty());
         refresh();
     }
 
@@ -180,8 +186,28 @@ public final class RunsModel {
     }
 
     /// Returns the moment within the operation that is shown; empty for the mean over all of it.
-    public ObjectProperty<OptionalLong> cursorNanos() {
-        return cursorNanos;
+    public ReadOnlyObjectProperty<OptionalLong> cursorNanos() {
+        return cursorNanos.getReadOnlyProperty();
+    }
+
+    /// Returns how long the operation took that is shown; empty where there are no moments to show:
+    /// without a run, and for a difference.
+    public OptionalLong durationNanos() {
+        Optional<RunResult> result =
+                view.get() == RunView.DIFFERENCE ? Optional.empty() : resultOf(view.get());
+        return result.map(shown -> OptionalLong.of(shown.timing().medianNanos()))
+                .orElse(OptionalLong.empty());
+    }
+
+    /// Shows a moment within the operation, from its start.
+    public void showMoment(long nanos) {
+        durationNanos()
+                .ifPresent(end -> cursorNanos.set(OptionalLong.of(Math.clamp(nanos, 0, end))));
+    }
+
+    /// Shows the mean over the whole operation.
+    public void showMean() {
+        cursorNanos.set(OptionalLong.empty());
     }
 
     /// Returns what the drawing shows of the runs.

@@ -38,7 +38,7 @@ final class CanvasArea extends BorderPane {
                                 () -> document.get().topology().components().isEmpty(), document));
         setTop(new VBox(new Strip(desk), new Crumbs(desk)));
         setCenter(new StackPane(canvas, empty));
-        setBottom(new LegendStrip(desk));
+        setBottom(new VBox(new MomentLine(desk), new LegendStrip(desk)));
         bindCanvas();
         setOnDragOver(this::over);
         setOnDragDropped(this::dropped);

@@ -1,8 +1,5 @@
 package linkwright.app.gui.window;
 
-import javafx.scene.Node;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import linkwright.app.gui.look.Words;
@@ -17,8 +14,6 @@ import java.util.Optional;
 
 /// The run that is shown against its bound: what was reached, and what no schedule can exceed.
 final class RunBlock extends VBox {
-    private static final double BAR_HEIGHT = 7;
-
     private final RunsModel runs;
     private final Words words;
 
@@ -89,24 +84,6 @@ final class RunBlock extends VBox {
                                 Blocks.label(words.say(key), "muted"),
                                 Blocks.gap(),
                                 Blocks.label(Rates.formatBytes(bytesPerSecond), "strong")),
-                        bar(most <= 0 ? 0 : bytesPerSecond / most, style));
-    }
-
-    private static Node bar(double share, String style) {
-        var track = new Region();
-        track.getStyleClass().add("load-track");
-        var fill = new Region();
-        fill.getStyleClass().add("against-" + style);
-        var bar = new Pane(track, fill);
-        bar.setMinHeight(BAR_HEIGHT);
-        bar.setMaxHeight(BAR_HEIGHT);
-        bar.widthProperty()
-                .subscribe(
-                        width -> {
-                            double all = width.doubleValue();
-                            track.resizeRelocate(0, 0, all, BAR_HEIGHT);
-                            fill.resizeRelocate(0, 0, all * share, BAR_HEIGHT);
-                        });
-        return bar;
+                        new Bar(most <= 0 ? 0 : bytesPerSecond / most, "against-" + style));
     }
 }

@@ -2,12 +2,14 @@ package linkwright.app.gui.window;
 
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.shape.Line;
 import javafx.scene.shape.Polygon;
 
 import linkwright.app.gui.look.Words;
+import linkwright.app.gui.model.RunView;
+import linkwright.app.gui.model.RunsModel;
 import linkwright.app.gui.model.TrafficRow;
 import linkwright.canvas.edit.Kinds;
 import linkwright.canvas.overlay.HeatScale;
@@ -24,16 +26,17 @@ import java.util.OptionalLong;
 
 /// What a link carried: both directions with a bar, the rate over time, the bytes by source.
 final class TrafficBlock extends VBox {
-    private static final double BAR_HEIGHT = 7;
     private static final double CHART_HEIGHT = 48;
 
     /// From this share on a link is in the hottest class.
     private static final double HOT = 0.9;
 
+    private final RunsModel runs;
     private final Words words;
     private final Topology topology;
 
     TrafficBlock(Desk desk, List<TrafficRow> directions) {
+        runs = desk.designer().runs();
         words = desk.words();
         topology = desk.designer().document().document().get().topology();
         getStyleClass().add("block");
@@ -73,36 +76,17 @@ final class TrafficBlock extends VBox {
                         Blocks.gap(),
                         Blocks.label(rate(row, row.bytesPerSecond()), "muted"),
                         Blocks.label(share, "strong")),
-                bar(row.share().orElse(0)));
+                new Bar(share(row), "load-" + HeatScale.heatClass(share(row)), HOT));
+    }
+
+    private static double share(TrafficRow row) {
+        return row.share().orElse(0);
     }
 
     private static String rate(TrafficRow row, double bytesPerSecond) {
         return row.link().kind().isNetwork()
                 ? Rates.formatBits(bytesPerSecond)
                 : Rates.formatBytes(bytesPerSecond);
-    }
-
-    /// A track filled by the share in the colour of its class, with a tick where the hottest
-    /// begins.
-    private static Node bar(double share) {
-        var track = new Region();
-        track.getStyleClass().add("load-track");
-        var fill = new Region();
-        fill.getStyleClass().add("load-" + HeatScale.heatClass(share));
-        var tick = new Region();
-        tick.getStyleClass().add("load-tick");
-        var bar = new Pane(track, fill, tick);
-        bar.setMinHeight(BAR_HEIGHT);
-        bar.setMaxHeight(BAR_HEIGHT);
-        bar.widthProperty()
-                .subscribe(
-                        width -> {
-                            double all = width.doubleValue();
-                            track.resizeRelocate(0, 0, all, BAR_HEIGHT);
-                            fill.resizeRelocate(0, 0, all * Math.min(1, share), BAR_HEIGHT);
-                            tick.resizeRelocate(all * HOT, 0, 1, BAR_HEIGHT);
-                        });
-        return bar;
     }
 
     private String peak(TrafficRow row) {
@@ -113,8 +97,9 @@ final class TrafficBlock extends VBox {
         return words.say("inspector.peak", rate(row, peak));
     }
 
-    /// The rate over the operation as steps, as high as the link's rate or the peak.
-    private static Node chart(TrafficRow row) {
+    /// The rate over the operation as steps, as high as the link's rate or the peak; a click shows
+    /// that moment.
+    private Node chart(TrafficRow row) {
         var area = new Polygon();
         area.getStyleClass().add("rate-area");
         var chart = new Pane(area);
@@ -129,7 +114,26 @@ final class TrafficBlock extends VBox {
                                                         row.endNanos(),
                                                         top(row),
                                                         width.doubleValue())));
+        if (runs.view().get() != RunView.DIFFERENCE) {
+            chart.getChildren().add(cursor(row, chart));
+            chart.setOnMousePressed(
+                    pressed ->
+                            runs.showMoment(
+                                    Math.round(
+                                            row.endNanos() * pressed.getX() / chart.getWidth())));
+        }
         return new StackPane(chart);
+    }
+
+    private Node cursor(TrafficRow row, Pane chart) {
+        var cursor = new Line(0, 0, 0, CHART_HEIGHT);
+        cursor.getStyleClass().add("time-cursor");
+        cursor.setManaged(false);
+        var at = runs.cursorNanos().get();
+        cursor.setVisible(at.isPresent());
+        cursor.layoutXProperty()
+                .bind(chart.widthProperty().multiply((double) at.orElse(0) / row.endNanos()));
+        return cursor;
     }
 
     private static double top(TrafficRow row) {

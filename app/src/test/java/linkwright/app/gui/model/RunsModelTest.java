@@ -67,11 +67,41 @@ class RunsModelTest {
     @Test
     void showsTheMomentOfTheCursor() {
         runs.add(run(Origin.SIMULATED, "ring", 1024));
-        runs.cursorNanos().set(OptionalLong.of(250));
+        runs.showMoment(250);
+        assertThat(momentShown()).hasValue(250);
 
-        assertThat(runs.shown().get())
+        runs.showMoment(5000);
+        assertThat(momentShown()).as("not beyond the end").hasValue(1000);
+
+        runs.showMean();
+        assertThat(momentShown()).isEmpty();
+    }
+
+    @Test
+    void returnsToTheMeanWhenOtherFiguresAreShown() {
+        runs.add(run(Origin.SIMULATED, "ring", 1024, 4096));
+        runs.showMoment(250);
+        runs.sizeBytes().set(OptionalLong.of(1024));
+
+        assertThat(momentShown()).isEmpty();
+    }
+
+    @Test
+    void hasNoMomentsInADifference() {
+        runs.add(run(Origin.SIMULATED, "ring", 1024));
+        runs.add(run(Origin.MEASURED, "ring", 1024));
+        runs.view().set(RunView.DIFFERENCE);
+        runs.showMoment(250);
+
+        assertThat(runs.durationNanos()).isEmpty();
+        assertThat(runs.cursorNanos().get()).isEmpty();
+    }
+
+    private OptionalLong momentShown() {
+        return runs.shown()
+                .get()
                 .map(source -> ((OverlaySource.OfRun) source).atNanos())
-                .contains(OptionalLong.of(250));
+                .orElseThrow();
     }
 
     @Test
