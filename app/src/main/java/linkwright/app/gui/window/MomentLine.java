@@ -55,9 +55,9 @@ final class MomentLine extends HBox {
         OptionalLong at = runs.cursorNanos().get();
         mean.setSelected(at.isEmpty());
         isFollowing = true;
-        slider.setMax(duration.orElse(1));
+        slider.setMax((double) duration.orElse(1));
         slider.setBlockIncrement(slider.getMax() / STEPS);
-        slider.setValue(at.orElse(0));
+        slider.setValue((double) at.orElse(0));
         // While the mean is shown the cursor stands nowhere.
         slider.setOpacity(at.isPresent() ? 1 : 0.45);
         isFollowing = false;
