@@ -77,7 +77,6 @@ final class PlainInterpreter {
     private final List<Deque<Message>> queues = new ArrayList<>();
 
     private PlainInterpreter(Schedule schedule, long[][] inputs) {
-        form(PlainForm.holds(schedule));
         this.schedule = schedule;
         threads = schedule.ranks() * schedule.channels();
         for (int thread = 0; thread < threads; thread++) {
@@ -97,7 +96,7 @@ final class PlainInterpreter {
         }
     }
 
-    /// Executes a schedule and returns how it failed, or nothing.
+    /// Executes a schedule whose form holds, and returns how it failed, or nothing.
     ///
     /// @param choice picks the next of the threads that can go on: those of the lowest value go
     ///   first

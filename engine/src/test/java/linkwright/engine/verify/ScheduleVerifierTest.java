@@ -6,9 +6,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import linkwright.engine.diagnostic.Texts;
 import linkwright.engine.schedule.Buffer;
 import linkwright.engine.schedule.BufferRange;
-import linkwright.engine.schedule.Schedule;
-import linkwright.engine.schedule.ScheduleText;
-import linkwright.engine.schedule.ScheduleTextResult;
 import linkwright.engine.verify.Violation.Step;
 
 import org.junit.jupiter.api.Test;
@@ -154,6 +151,19 @@ class ScheduleVerifierTest {
     }
 
     @Test
+    void findsACircleThroughMessagesThatOrderChannels() {
+        var circle = only("broadcast", 3, HandWritten.WAIT_ROUND_THREE_RANKS);
+
+        // Rank 0 waits to overwrite what rank 1 has not taken; that waits for its channel 1, which
+        // waits for what rank 0 sends after overwriting.
+        assertThat(circle)
+                .extracting(Violation::kind, Violation::trace)
+                .containsExactly(
+                        ViolationKind.DEADLOCK,
+                        List.of(new Step(0, 3), new Step(1, 1), new Step(1, 0), new Step(0, 4)));
+    }
+
+    @Test
     void findsARaceBetweenChannels() {
         var text =
                 """
@@ -291,28 +301,7 @@ class ScheduleVerifierTest {
     }
 
     private static VerificationReport verify(String collective, int ranks, String programs) {
-        return new ScheduleVerifier().verify(schedule(collective, ranks, programs));
-    }
-
-    /// Four one-byte elements, two channels, four elements of working space.
-    private static Schedule schedule(String collective, int ranks, String programs) {
-        var text =
-                """
-                schedule 1
-                algorithm test
-                collective %s
-                type uint8
-                reduction sum
-                root 0
-                bytes %d
-                ranks %d
-                channels 2
-                scratch 4
-                %s
-                end
-                """
-                        .formatted(
-                                collective, collective.equals("barrier") ? 0 : 4, ranks, programs);
-        return ((ScheduleTextResult.Parsed) ScheduleText.parse("test", text)).schedule();
+        return new ScheduleVerifier()
+                .verify(HandWritten.schedule(collective, ranks, programs));
     }
 }
