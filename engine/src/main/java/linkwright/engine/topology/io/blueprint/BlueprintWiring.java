@@ -48,6 +48,10 @@ final class BlueprintWiring {
 
     private void join(Wire wire, Made a, List<Made> candidates, int place) {
         Made b = candidates.get(place);
+        if (a.id().equals(b.id())) {
+            problems.error(wire.where(), "self-link", a.id());
+            return;
+        }
         int members = wire.membersTo(place);
         for (int cable = 0; cable < wire.cables(); cable++) {
             var link =
