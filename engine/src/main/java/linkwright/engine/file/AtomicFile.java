@@ -49,6 +49,25 @@ public final class AtomicFile {
         void writeTo(Writer writer) throws IOException;
     }
 
+    /// Tells before long work whether its result could be written.
+    ///
+    /// @throws FileNotWrittenException when it could not, with the reason
+    public static void requireWritable(Path file) throws FileNotWrittenException {
+        try {
+            Path folder = targetOf(file).getParent();
+            if (folder == null || !Files.isDirectory(folder)) {
+                throw FileNotWrittenException.of(file, "file.no-folder");
+            }
+            if (!Files.isWritable(folder) && !Files.isWritable(file)) {
+                throw FileNotWrittenException.of(file, "file.not-allowed");
+            }
+        } catch (FileNotWrittenException failed) {
+            throw failed;
+        } catch (IOException failed) {
+            throw FileNotWrittenException.causedBy(failed, file);
+        }
+    }
+
     /// Writes a text.
     ///
     /// @throws IOException as [#write] does

@@ -28,9 +28,9 @@ final class HandWritten {
               ch0 recv out[0+4] <- 1
             """;
 
-    /// Rank 0 overwrites its output on channel 1 once rank 2 has answered; that is after it sent the
-    /// output to rank 1, so it waits until rank 1 has taken it. Rank 1 takes it only after a message
-    /// that comes later still.
+    /// Rank 0 overwrites its output on channel 1 once rank 2 has answered; that is after it sent
+    /// the output to rank 1, so it waits until rank 1 has taken it. Rank 1 takes it only after a
+    /// message that comes later still.
     static final String WAIT_ROUND_THREE_RANKS =
             """
             rank 0

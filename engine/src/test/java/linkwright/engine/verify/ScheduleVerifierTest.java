@@ -301,7 +301,6 @@ class ScheduleVerifierTest {
     }
 
     private static VerificationReport verify(String collective, int ranks, String programs) {
-        return new ScheduleVerifier()
-                .verify(HandWritten.schedule(collective, ranks, programs));
+        return new ScheduleVerifier().verify(HandWritten.schedule(collective, ranks, programs));
     }
 }

@@ -11,6 +11,7 @@ import linkwright.engine.collective.Reduction;
 import linkwright.engine.measure.Origin;
 import linkwright.engine.measure.Run;
 import linkwright.engine.measure.RunResult;
+import linkwright.engine.topology.io.JsonProblem;
 
 import java.io.EOFException;
 import java.io.IOException;
@@ -39,16 +40,16 @@ final class RunReader {
         var json = new JsonReader(text);
         try {
             return new RunReader(json).read(source);
-        } catch (MalformedJsonException | EOFException | CharacterCodingException damaged) {
-            return RunReading.rejected(
-                    source, "measure.store.damaged", String.valueOf(damaged.getMessage()));
+        } catch (CharacterCodingException odd) {
+            return RunReading.rejected(source, "measure.store.not-utf8");
+        } catch (MalformedJsonException | EOFException damaged) {
+            return RunReading.rejected(JsonProblem.place(json, source), "measure.store.damaged");
         } catch (IllegalStateException | IllegalArgumentException wrong) {
             // Gson tells a value of another type so, and the values refuse what cannot be.
             return RunReading.rejected(
-                    source,
+                    JsonProblem.place(json, source),
                     "measure.store.wrong",
-                    json.getPath(),
-                    String.valueOf(wrong.getMessage()));
+                    String.valueOf(wrong.getMessage()).lines().findFirst().orElse(""));
         }
     }
 

@@ -24,6 +24,11 @@ public sealed interface RunReading {
 
     /// Returns a rejection for one reason.
     static RunReading rejected(String source, String key, Object... arguments) {
-        return new Rejected(List.of(Diagnostic.error(new Location(source, 0, ""), key, arguments)));
+        return rejected(Location.line(source, 0), key, arguments);
+    }
+
+    /// Returns a rejection for one reason at a place.
+    static RunReading rejected(Location where, String key, Object... arguments) {
+        return new Rejected(List.of(Diagnostic.error(where, key, arguments)));
     }
 }

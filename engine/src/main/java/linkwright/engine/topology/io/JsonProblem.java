@@ -13,6 +13,8 @@ public final class JsonProblem extends Exception {
     private static final long serialVersionUID = 1L;
     private static final Pattern LINE = Pattern.compile("at line (\\d{1,9}) ");
 
+    private static final int LONGEST_PATH = 120;
+
     private final transient Diagnostic diagnostic;
 
     private JsonProblem(Diagnostic diagnostic) {
@@ -29,7 +31,16 @@ public final class JsonProblem extends Exception {
     public static Location place(JsonReader json, String source) {
         Matcher matcher = LINE.matcher(json.toString());
         int line = matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
-        return new Location(source, line, json.getPath());
+        return new Location(source, line, shortened(json.getPath()));
+    }
+
+    /// A text nested hundreds deep has a path that fills a screen.
+    private static String shortened(String path) {
+        return path.length() <= LONGEST_PATH
+                ? path
+                : path.substring(0, LONGEST_PATH / 2)
+                        + " ... "
+                        + path.substring(path.length() - LONGEST_PATH / 4);
     }
 
     /// Returns what is wrong.

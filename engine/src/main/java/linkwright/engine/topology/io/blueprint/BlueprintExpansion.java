@@ -29,7 +29,6 @@ final class BlueprintExpansion {
     private final Problems problems;
     private final Topology.Builder builder;
     private final Map<String, Integer> counters = new HashMap<>();
-    private int components;
 
     BlueprintExpansion(Blueprint blueprint, Problems problems) {
         this.blueprint = blueprint;
@@ -39,19 +38,40 @@ final class BlueprintExpansion {
 
     /// Returns the topology; the problems say when it is not whole.
     Topology expand() {
+        if (isTooLarge()) {
+            return builder.build();
+        }
         var wiring = new BlueprintWiring(builder, problems);
         wire(make(blueprint.root(), null), wiring);
         return builder.build();
+    }
+
+    /// Counted before anything is made: a few counts multiply to more than memory holds.
+    private boolean isTooLarge() {
+        long components = 0;
+        for (Part part : blueprint.root().parts()) {
+            components += size(part);
+            if (components > MAXIMUM_COMPONENTS) {
+                problems.error(part.where(), "too-large", MAXIMUM_COMPONENTS);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Components of a part, at most one more than may be.
+    private static long size(Part part) {
+        long one = 1;
+        for (Part inner : part.inside().parts()) {
+            one += size(inner);
+        }
+        return Math.min(MAXIMUM_COMPONENTS + 1L, part.count() * Math.min(one, MAXIMUM_COMPONENTS));
     }
 
     private Built make(Inside inside, @Nullable Made parent) {
         var built = new Built(inside, new ArrayList<>());
         for (Part part : inside.parts()) {
             for (int index = 0; index < part.count(); index++) {
-                if (++components > MAXIMUM_COMPONENTS) {
-                    problems.error(part.where(), "too-large", MAXIMUM_COMPONENTS);
-                    return built;
-                }
                 built.parts().add(make(part, index, parent));
             }
         }

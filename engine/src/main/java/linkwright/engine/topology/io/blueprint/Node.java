@@ -111,7 +111,11 @@ record Node(JsonObject fields, String where, Problems problems) {
 
     private int whole(JsonElement element, String at, int limit) {
         try {
-            int value = element.getAsBigDecimal().intValueExact();
+            // Gson takes a list of one number for the number.
+            int value =
+                    element instanceof JsonPrimitive one
+                            ? one.getAsBigDecimal().intValueExact()
+                            : -1;
             if (value >= 1 && value <= limit) {
                 return value;
             }

@@ -65,7 +65,9 @@ class BlueprintImporterTest {
     @Test
     void spreadsInBlocksAndJoinsAllPairsOnce() {
         // Three GPUs on two hubs: 0 and 1 on hub 0 (0 * 2 / 3 = 0, 1 * 2 / 3 = 0), 2 on hub 1.
-        assertThat(imported(PODS).links().stream().filter(l -> l.directedId(true).startsWith("host1")))
+        assertThat(
+                        imported(PODS).links().stream()
+                                .filter(l -> l.directedId(true).startsWith("host1")))
                 .extracting(link -> link.directedId(true))
                 .containsExactly(
                         "host1/gpu0>host1/hub0#pcie",
@@ -94,22 +96,37 @@ class BlueprintImporterTest {
             quoteCharacter = '`',
             value = {
                 "\"blueprint\": 1,       | \"blueprint\": 2,          | version        | blueprint",
-                "\"kind\": \"gpu\"       | \"kind\": \"goo\"          | bad-value      | parts[0].parts[0].parts[0].kind",
+                "\"kind\": \"gpu\"       | \"kind\": \"goo\"          | bad-value      |"
+                        + " parts[0].parts[0].parts[0].kind",
                 "\"name\": \"pods\",     | ``                         | missing-field  | ``",
-                "\"count\": 3            | \"count\": 0               | bad-value      | parts[0].parts[0].parts[0].count",
-                "\"count\": 3            | \"count\": 1e300           | bad-value      | parts[0].parts[0].parts[0].count",
-                "\"count\": 3            | \"count\": \"many\"        | bad-value      | parts[0].parts[0].parts[0].count",
-                "\"count\": 3            | \"count\": [3]             | bad-value      | parts[0].parts[0].parts[0].count",
-                "16GT/s x8               | 15 furlongs                | bad-quantity   | parts[0].parts[0].links[0].rate",
-                "16GT/s x8               | 17GT/s x8                  | bad-quantity   | parts[0].parts[0].links[0].rate",
-                "150ns                   | 150                        | bad-quantity   | parts[0].parts[0].links[0].latency",
-                "\"source\": \"s\",      | \"source\": \"t\",         | unknown-source | parts[0].parts[0].links[0].source",
-                "\"b\": \"hub\", \"kind\"| \"b\": \"x/y\", \"kind\"   | unknown-part   | parts[0].parts[0].links[0]",
-                "\"wiring\": \"all\",    | \"wiring\": \"odd\",       | bad-value      | parts[0].parts[0].links[1].wiring",
-                "80e9                    | a lot                      | bad-quantity   | parts[0].parts[0].parts[0].facts",
-                "\"index\": \"{index}\"  | \"index\": \"{letter}\"    | bad-value      | parts[0].parts[0].parts[0].facts",
-                "\"memoryBytes\":        | \"memoryBits\":            | bad-value      | parts[0].parts[0].parts[0].facts.memoryBits",
-                "\"part\": \"gpu\"       | \"part\": \"gpu1\"         | bad-value      | parts[0].parts[0].parts[0].part",
+                "\"count\": 3            | \"count\": 0               | bad-value      |"
+                        + " parts[0].parts[0].parts[0].count",
+                "\"count\": 3            | \"count\": 1e300           | bad-value      |"
+                        + " parts[0].parts[0].parts[0].count",
+                "\"count\": 3            | \"count\": \"many\"        | bad-value      |"
+                        + " parts[0].parts[0].parts[0].count",
+                "\"count\": 3            | \"count\": [3]             | bad-value      |"
+                        + " parts[0].parts[0].parts[0].count",
+                "16GT/s x8               | 15 furlongs                | bad-quantity   |"
+                        + " parts[0].parts[0].links[0].rate",
+                "16GT/s x8               | 17GT/s x8                  | bad-quantity   |"
+                        + " parts[0].parts[0].links[0].rate",
+                "150ns                   | 150                        | bad-quantity   |"
+                        + " parts[0].parts[0].links[0].latency",
+                "\"source\": \"s\",      | \"source\": \"t\",         | unknown-source |"
+                        + " parts[0].parts[0].links[0].source",
+                "\"b\": \"hub\", \"kind\"| \"b\": \"x/y\", \"kind\"   | unknown-part   |"
+                        + " parts[0].parts[0].links[0]",
+                "\"wiring\": \"all\",    | \"wiring\": \"odd\",       | bad-value      |"
+                        + " parts[0].parts[0].links[1].wiring",
+                "80e9                    | a lot                      | bad-quantity   |"
+                        + " parts[0].parts[0].parts[0].facts",
+                "\"index\": \"{index}\"  | \"index\": \"{letter}\"    | bad-value      |"
+                        + " parts[0].parts[0].parts[0].facts",
+                "\"memoryBytes\":        | \"memoryBits\":            | bad-value      |"
+                        + " parts[0].parts[0].parts[0].facts.memoryBits",
+                "\"part\": \"gpu\"       | \"part\": \"gpu1\"         | bad-value      |"
+                        + " parts[0].parts[0].parts[0].part",
             })
     void refusesWithThePlaceAndTheReason(String from, String to, String code, String where) {
         String broken = PODS.replace(from.strip(), to.strip());
@@ -125,9 +142,7 @@ class BlueprintImporterTest {
     void warnsOfFieldsThatNothingReads() {
         ImportResult result = read(PODS.replace("\"wiring\"", "\"wirring\""));
 
-        assertThat(result.diagnostics())
-                .extracting(Diagnostic::code)
-                .startsWith("unknown-field");
+        assertThat(result.diagnostics()).extracting(Diagnostic::code).startsWith("unknown-field");
     }
 
     @Test
@@ -166,9 +181,7 @@ class BlueprintImporterTest {
     void answersNestingAndBytesThatAreNoText() {
         assertThat(read("{\"blueprint\":" + "[".repeat(500_000)))
                 .isInstanceOf(ImportResult.Rejected.class);
-        assertThat(
-                        new BlueprintImporter()
-                                .read(new ImportSource("x", new byte[] {(byte) 0xff, 1})))
+        assertThat(new BlueprintImporter().read(new ImportSource("x", new byte[] {(byte) 0xff, 1})))
                 .isInstanceOf(ImportResult.Rejected.class);
     }
 
