@@ -20,7 +20,7 @@ public final class Main {
         var out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         var err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         var commands = new CommandLineInterface(out, err);
-        if (!words.isEmpty() && commands.isFor(words.getFirst())) {
+        if (!words.isEmpty() && (words.size() > 1 || commands.isFor(words.getFirst()))) {
             System.exit(commands.run(words, Locale.getDefault()));
         } else if (DesignerApplication.hasDisplay()) {
             DesignerApplication.open(words);

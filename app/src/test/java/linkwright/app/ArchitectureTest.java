@@ -1,6 +1,8 @@
 package linkwright.app;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -14,6 +16,7 @@ import com.tngtech.archunit.lang.ArchRule;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 
 /// Holds the packages to the map in CONTRIBUTING.md: who may use whom, and who owns which library.
@@ -103,6 +106,43 @@ class ArchitectureTest {
                     .resideInAnyPackage("linkwright..view..", "linkwright.app.gui..")
                     .allowEmptyShould(true)
                     .because("a command does its work on a machine without a screen");
+
+    @ArchTest
+    static final ArchRule joiningKnowsNoRim =
+            noClasses()
+                    .that()
+                    .resideInAPackage("linkwright.app.join..")
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(
+                            "linkwright..view..", "linkwright.app.cli..", "linkwright.app.gui..")
+                    .allowEmptyShould(true)
+                    .because("window and command line share it");
+
+    @ArchTest
+    static final ArchRule filesKnowNoFormat =
+            noClasses()
+                    .that()
+                    .resideInAPackage("linkwright.engine.file..")
+                    .should()
+                    .dependOnClassesThat(
+                            resideInAPackage("linkwright..")
+                                    .and(
+                                            resideOutsideOfPackages(
+                                                    "linkwright.engine.file..",
+                                                    "linkwright.engine.diagnostic..")))
+                    .allowEmptyShould(true)
+                    .because("what stands in a file is its caller's");
+
+    @ArchTest
+    static final ArchRule oneWayOfWritingFiles =
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackages("linkwright.engine.file..")
+                    .should()
+                    .accessField(StandardCopyOption.class, "ATOMIC_MOVE")
+                    .allowEmptyShould(true)
+                    .because("a file is written whole or not at all, with ordinary permissions");
 
     @ArchTest
     static final ArchRule engineDrawsNothing =

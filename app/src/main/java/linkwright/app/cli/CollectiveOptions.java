@@ -49,9 +49,18 @@ final class CollectiveOptions {
         Reduction combined =
                 oneOf(Reduction.values(), Reduction::id, reduction, "app.cli.no-reduction");
         if (root < 0) {
-            throw VerbFailure.wrongCall("app.cli.no-root", root);
+            throw VerbFailure.wrongCall("app.cli.no-root", root, "n-1");
         }
         return new Collective(kind, elements, combined, root, 0);
+    }
+
+    /// Returns the collective for groups of a size.
+    Collective template(int ranks) throws VerbFailure {
+        Collective template = template();
+        if (root >= ranks) {
+            throw VerbFailure.wrongCall("app.cli.no-root", root, ranks - 1);
+        }
+        return template;
     }
 
     /// Returns the sizes in bytes, each a multiple of the element's.

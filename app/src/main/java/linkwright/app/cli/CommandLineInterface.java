@@ -1,5 +1,7 @@
 package linkwright.app.cli;
 
+import linkwright.engine.diagnostic.Diagnostic;
+import linkwright.engine.diagnostic.Location;
 import linkwright.engine.diagnostic.Texts;
 import linkwright.engine.extension.Extensions;
 import linkwright.engine.file.FileNotWrittenException;
@@ -8,7 +10,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 import java.io.IOException;
@@ -92,7 +93,8 @@ public final class CommandLineInterface {
         commandLine.setErr(err);
         commandLine.setUsageHelpWidth(100);
         commandLine.setExecutionStrategy(parsed -> execute(parsed, console));
-        commandLine.setParameterExceptionHandler((problem, words) -> wrongCall(problem));
+        commandLine.setParameterExceptionHandler(
+                (problem, words) -> WrongCall.tell(problem, console).number());
         return commandLine;
     }
 
@@ -118,17 +120,22 @@ public final class CommandLineInterface {
             console.problems(List.of(failed.problem()));
             return ExitCode.WRONG_CALL.number();
         } catch (IOException failed) {
-            err.println(
-                    console.texts().say("app.cli.io-failed", String.valueOf(failed.getMessage())));
+            err.println(console.texts().say("app.cli.io-failed", String.valueOf(failed)));
             return ExitCode.WRONG_CALL.number();
+        } catch (OutOfMemoryError full) {
+            console.problems(List.of(Diagnostic.error(Location.NOWHERE, "app.cli.no-memory")));
+            return ExitCode.ABSENT.number();
+        } catch (RuntimeException broken) {
+            // The outermost loop of a command: a person gets a sentence, not a stack.
+            console.problems(List.of(atFault(broken)));
+            return ExitCode.NOT_WELL.number();
         }
     }
 
-    private int wrongCall(ParameterException problem) {
-        err.println(problem.getMessage());
-        CommandLine.UnmatchedArgumentException.printSuggestions(problem, err);
-        err.println(problem.getCommandLine().getHelp().fullSynopsis().strip());
-        return ExitCode.WRONG_CALL.number();
+    private static Diagnostic atFault(RuntimeException broken) {
+        StackTraceElement[] stack = broken.getStackTrace();
+        String place = stack.length == 0 ? "" : " (" + stack[0] + ")";
+        return Diagnostic.error(Location.NOWHERE, "app.cli.broken", broken + place);
     }
 
     /// The language must be known before anything is parsed, since even the parser's help speaks

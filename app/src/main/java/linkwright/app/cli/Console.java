@@ -9,6 +9,8 @@ import linkwright.engine.runner.ProgressListener;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -54,6 +56,20 @@ record Console(PrintWriter out, PrintWriter err, Texts texts) {
         err.flush();
     }
 
+    /// Prints notes briefly: the first of each kind, and how many more are like it.
+    void brief(List<Diagnostic> notes) {
+        var byCode = new LinkedHashMap<String, List<Diagnostic>>();
+        for (Diagnostic note : notes) {
+            byCode.computeIfAbsent(note.code(), code -> new ArrayList<>()).add(note);
+        }
+        for (List<Diagnostic> alike : byCode.values()) {
+            problems(alike.subList(0, 1));
+            if (alike.size() > 1) {
+                progress("app.cli.more-alike", alike.size() - 1);
+            }
+        }
+    }
+
     /// Returns the texts of keys that begin alike, as a row of headings.
     List<String> names(String prefix, String... keys) {
         return Stream.of(keys).map(key -> texts.say(prefix + key)).toList();
@@ -66,17 +82,22 @@ record Console(PrintWriter out, PrintWriter err, Texts texts) {
         int[] widths = new int[columns];
         for (List<String> row : rows) {
             for (int i = 0; i < row.size(); i++) {
-                widths[i] = Math.max(widths[i], row.get(i).length());
+                widths[i] = Math.max(widths[i], columns(row.get(i)));
             }
         }
         for (List<String> row : rows) {
             var line = new StringBuilder();
             for (int i = 0; i < row.size(); i++) {
-                String pad = " ".repeat(widths[i] - row.get(i).length());
+                String pad = " ".repeat(widths[i] - columns(row.get(i)));
                 line.append(i == 0 ? row.get(i) + pad : "  " + pad + row.get(i));
             }
             out.println(line.toString().stripTrailing());
         }
+    }
+
+    /// Columns that a terminal gives a text: two to a Chinese character or full-width sign.
+    private static int columns(String text) {
+        return text.codePoints().map(sign -> sign >= 0x2E80 && sign < 0x1F000 ? 2 : 1).sum();
     }
 
     /// Prints one JSON document.

@@ -29,6 +29,7 @@ public final class DiscoverVerb implements Verb {
         if (root.isPresent() && !Files.isDirectory(root.get())) {
             throw VerbFailure.wrongCall("app.cli.no-directory", root.get());
         }
+        output.prepare();
         SystemProbe probe = root.map(SystemProbe::ofTree).orElseGet(SystemProbe::ofThisMachine);
         output.write(TopologyArgument.accept(probe.discover()), console);
         return ExitCode.WELL;

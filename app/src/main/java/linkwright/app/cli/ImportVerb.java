@@ -18,6 +18,7 @@ public final class ImportVerb implements Verb {
 
     @Override
     public ExitCode run(Console console) throws VerbFailure, IOException {
+        output.prepare();
         output.write(topology.open(), console);
         return ExitCode.WELL;
     }

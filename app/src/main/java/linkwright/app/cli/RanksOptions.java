@@ -60,6 +60,12 @@ final class RanksOptions {
         if (dimension.isEmpty()) {
             throw VerbFailure.wrongCall("app.cli.no-group", group, groupNames());
         }
+        if (layout.isEmpty()) {
+            throw VerbFailure.wrongCall("app.cli.needs-option", "--group " + group, "--layout");
+        }
+        if (placed.layout().size(dimension.get()) == 1) {
+            throw VerbFailure.wrongCall("app.cli.group-of-one", group, placed.layout());
+        }
         return placed.layout().groups(dimension.get(), placed.ranks());
     }
 

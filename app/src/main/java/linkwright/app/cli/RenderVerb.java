@@ -4,6 +4,7 @@ import linkwright.canvas.document.Document;
 import linkwright.canvas.export.PictureSize;
 import linkwright.canvas.overlay.OverlaySource;
 import linkwright.canvas.paint.Theme;
+import linkwright.engine.file.AtomicFile;
 import linkwright.engine.measure.Run;
 import linkwright.engine.measure.RunResult;
 import linkwright.engine.quantity.QuantityException;
@@ -64,6 +65,8 @@ public final class RenderVerb implements Verb {
 
     @Override
     public ExitCode run(Console console) throws VerbFailure, IOException {
+        requireWhole();
+        AtomicFile.requireWritable(output);
         Document document = topology.openDocument();
         var sources = new ArrayList<OverlaySource>();
         if (layout.isPresent()) {
@@ -74,10 +77,25 @@ public final class RenderVerb implements Verb {
         if (shown.isPresent()) {
             sources.add(traffic(shown.get(), other));
         }
-        var picture = new RunPicture(document, sources, shown, console.texts());
+        var picture =
+                new RunPicture(document, sources, shown, other.map(Run::origin), console.texts());
         picture.write(theme(), pictureSize(), output);
         console.say("app.cli.written", output);
         return ExitCode.WELL;
+    }
+
+    /// An option that would change nothing is a slip: it is said, not passed over.
+    private void requireWhole() throws VerbFailure {
+        requireBoth("--against", against.isPresent(), "--run", run.isPresent());
+        requireBoth("--at", at.isPresent(), "--run", run.isPresent());
+        requireBoth("--group", group.isPresent(), "--layout", layout.isPresent());
+    }
+
+    private static void requireBoth(String option, boolean isGiven, String other, boolean hasOther)
+            throws VerbFailure {
+        if (isGiven && !hasOther) {
+            throw VerbFailure.wrongCall("app.cli.needs-option", option, other);
+        }
     }
 
     private OverlaySource traffic(Run shown, Optional<Run> other) throws VerbFailure {

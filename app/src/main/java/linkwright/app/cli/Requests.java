@@ -1,7 +1,10 @@
 package linkwright.app.cli;
 
+import linkwright.engine.parallel.ProcessGroup;
 import linkwright.engine.runner.RunRequest;
 import linkwright.engine.topology.Topology;
+
+import java.util.List;
 
 /// Puts the options of `run` and `simulate` together.
 final class Requests {
@@ -13,11 +16,12 @@ final class Requests {
             throws VerbFailure {
         RanksOptions.Placed placed = ranks.place(topology);
         console.problems(placed.problems());
+        List<ProcessGroup> groups = ranks.groups(placed);
         return new RunRequest(
                 topology,
-                ranks.groups(placed),
+                groups,
                 ranks.groupName(),
-                collective.template(),
+                collective.template(groups.getFirst().size()),
                 collective.algorithm(),
                 collective.sizesBytes());
     }

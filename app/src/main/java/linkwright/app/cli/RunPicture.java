@@ -1,5 +1,6 @@
 package linkwright.app.cli;
 
+import linkwright.app.join.RunCaption;
 import linkwright.canvas.document.Document;
 import linkwright.canvas.export.Caption;
 import linkwright.canvas.export.Picture;
@@ -11,18 +12,12 @@ import linkwright.canvas.overlay.OverlayFrame;
 import linkwright.canvas.overlay.OverlaySource;
 import linkwright.canvas.paint.Theme;
 import linkwright.engine.diagnostic.Texts;
+import linkwright.engine.measure.Origin;
 import linkwright.engine.measure.Run;
-import linkwright.engine.measure.RunResult;
-import linkwright.engine.quantity.Rates;
-import linkwright.engine.quantity.Sizes;
-import linkwright.engine.quantity.Times;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /// A drawing with its overlays and the words around it.
@@ -30,8 +25,14 @@ import java.util.Optional;
 /// @param document what is drawn
 /// @param sources what lies on it
 /// @param run the run that is shown, for the caption
+/// @param against origin of what the run is held against, for the caption
 /// @param texts the language
-record RunPicture(Document document, List<OverlaySource> sources, Optional<Run> run, Texts texts) {
+record RunPicture(
+        Document document,
+        List<OverlaySource> sources,
+        Optional<Run> run,
+        Optional<Origin> against,
+        Texts texts) {
 
     /// Writes the picture in a theme and size; the file's ending says the format.
     void write(Theme theme, PictureSize size, Path file) throws VerbFailure, IOException {
@@ -50,42 +51,7 @@ record RunPicture(Document document, List<OverlaySource> sources, Optional<Run> 
 
     private Caption caption() {
         String name = document.topology().name();
-        if (run.isEmpty()) {
-            return Caption.of(name);
-        }
-        RunResult result = run.get().largest();
-        String title =
-                String.join(
-                        " · ",
-                        name,
-                        result.collective().kind().id()
-                                + " "
-                                + Sizes.format(result.collective().sizeBytes()),
-                        run.get().algorithm(),
-                        texts.say("app.cli.picture.ranks", run.get().group(), result.ranks()));
-        return new Caption(title, "", origin(run.get()), speed(result), facts(run.get()));
-    }
-
-    private String origin(Run shown) {
-        String origin = texts.say("app.cli.origin." + shown.origin().name());
-        return switch (shown.origin()) {
-            case MEASURED -> origin + " · " + shown.runner() + ", " + shown.transport();
-            case SIMULATED, TRACED -> origin;
-        };
-    }
-
-    private static String speed(RunResult result) {
-        return Times.format(result.timing().medianNanos())
-                + " · busbw "
-                + Rates.formatBytes(result.busbwBytesPerSecond());
-    }
-
-    private List<String> facts(Run shown) {
-        var facts = new ArrayList<String>();
-        for (var fact : Map.copyOf(shown.environment()).entrySet()) {
-            facts.add(fact.getKey().toLowerCase(Locale.ROOT) + " " + fact.getValue());
-        }
-        facts.sort(null);
-        return facts;
+        return run.map(shown -> new RunCaption(name, shown, shown.largest(), against).in(texts))
+                .orElseGet(() -> Caption.of(name));
     }
 }

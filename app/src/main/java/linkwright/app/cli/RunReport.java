@@ -1,5 +1,6 @@
 package linkwright.app.cli;
 
+import linkwright.engine.file.AtomicFile;
 import linkwright.engine.measure.Run;
 import linkwright.engine.measure.store.RunRecord;
 import linkwright.engine.runner.RunOutcome;
@@ -22,6 +23,13 @@ final class RunReport {
             paramLabel = "R",
             descriptionKey = "output.run")
     private Optional<Path> output = Optional.empty();
+
+    /// Refuses an output that could not be written, before the work that would be lost.
+    void prepare() throws IOException {
+        if (output.isPresent()) {
+            AtomicFile.requireWritable(output.get());
+        }
+    }
 
     /// Tells the outcome and returns how the command ends.
     ExitCode tell(RunOutcome outcome, Topology topology, Console console)

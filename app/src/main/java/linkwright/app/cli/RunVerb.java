@@ -45,6 +45,7 @@ public final class RunVerb implements Verb {
     public ExitCode run(Console console) throws VerbFailure, IOException {
         Runner chosen = runner();
         requireTransport();
+        report.prepare();
         Topology drawn = topology.open().topology();
         RunRequest request = Requests.of(drawn, collective, ranks, console);
         return report.tell(chosen.run(request, options(), console.progress()), drawn, console);

@@ -24,6 +24,7 @@ public final class SimulateVerb implements Verb {
 
     @Override
     public ExitCode run(Console console) throws VerbFailure, IOException {
+        report.prepare();
         Topology drawn = topology.open().topology();
         RunRequest request = Requests.of(drawn, collective, ranks, console);
         return report.tell(Simulation.run(request, console.progress()), drawn, console);

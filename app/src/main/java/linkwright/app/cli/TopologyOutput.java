@@ -2,6 +2,7 @@ package linkwright.app.cli;
 
 import linkwright.canvas.document.Document;
 import linkwright.canvas.document.io.DocumentFile;
+import linkwright.engine.file.AtomicFile;
 
 import picocli.CommandLine.Option;
 
@@ -18,6 +19,13 @@ final class TopologyOutput {
             paramLabel = "T",
             descriptionKey = "output.topology")
     private Optional<Path> output = Optional.empty();
+
+    /// Refuses an output that could not be written, before the work that would be lost.
+    void prepare() throws IOException {
+        if (output.isPresent()) {
+            AtomicFile.requireWritable(output.get());
+        }
+    }
 
     /// Writes the document if a file is named, and says what is in it.
     void write(TopologyArgument.Opened opened, Console console) throws IOException {

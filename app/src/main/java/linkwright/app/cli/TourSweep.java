@@ -2,6 +2,7 @@ package linkwright.app.cli;
 
 import linkwright.engine.collective.Collective;
 import linkwright.engine.collective.CollectiveKind;
+import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.extension.Extensions;
 import linkwright.engine.measure.Run;
 import linkwright.engine.measure.RunResult;
@@ -18,8 +19,11 @@ import linkwright.engine.runner.Simulation;
 import linkwright.engine.topology.Topology;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /// The runs of the tour: AllReduce for the world and for every group of each dimension, at several
 /// sizes, over each transport that is here, each held against its simulation.
@@ -38,6 +42,7 @@ final class TourSweep {
     private final Console console;
     private final Runner runner;
     private final List<List<String>> rows = new ArrayList<>();
+    private final Set<Diagnostic> notes = new LinkedHashSet<>();
 
     TourSweep(Topology topology, RanksOptions.Placed placed, Console console) {
         this.topology = topology;
@@ -70,6 +75,7 @@ final class TourSweep {
             }
         }
         console.table(rows);
+        console.brief(List.copyOf(notes));
         if (first == null) {
             throw new IllegalArgumentException("no transport");
         }
@@ -101,12 +107,16 @@ final class TourSweep {
     private Run measured(RunRequest request, String transport) throws VerbFailure {
         RunOptions options = RunOptions.STANDARD.over(transport).timed(WARMUPS, ITERATIONS);
         console.progress("app.cli.tour.running", request.groupName(), transport);
-        return completed(runner.run(request, options, (done, total, doing) -> {}));
+        return completed(runner.run(request, options, (done, total, doing) -> {}), notes);
     }
 
-    private static Run completed(RunOutcome outcome) throws VerbFailure {
+    private static Run completed(RunOutcome outcome, Collection<Diagnostic> notes)
+            throws VerbFailure {
         return switch (outcome) {
-            case RunOutcome.Completed(var run, var notes) -> run;
+            case RunOutcome.Completed(var run, var noted) -> {
+                notes.addAll(noted);
+                yield run;
+            }
             case RunOutcome.Refused(var problems) ->
                     throw new VerbFailure(ExitCode.NOT_WELL, problems);
             case RunOutcome.Failed(var problem, var partial) ->
@@ -118,11 +128,13 @@ final class TourSweep {
 
     /// A machine whose memory could not be measured cannot be simulated; its runs stand all the
     /// same.
-    private static Optional<Run> simulated(RunRequest request) {
-        return Simulation.run(request, (done, total, doing) -> {})
-                        instanceof RunOutcome.Completed(var run, var notes)
-                ? Optional.of(run)
-                : Optional.empty();
+    private Optional<Run> simulated(RunRequest request) {
+        if (Simulation.run(request, (done, total, doing) -> {})
+                instanceof RunOutcome.Completed(var run, var noted)) {
+            notes.addAll(noted);
+            return Optional.of(run);
+        }
+        return Optional.empty();
     }
 
     private void add(Run run, Optional<Run> simulated) {
@@ -158,8 +170,10 @@ final class TourSweep {
                         Collective.of(CollectiveKind.ALL_REDUCE, 0),
                         ALGORITHM,
                         List.of(COURSE_BYTES));
-        Run run = completed(Simulation.run(request, console.progress()));
+        var noted = new LinkedHashSet<Diagnostic>();
+        Run run = completed(Simulation.run(request, console.progress()), noted);
         RunPrinter.table(run, console);
+        console.brief(List.copyOf(noted));
         return run;
     }
 }

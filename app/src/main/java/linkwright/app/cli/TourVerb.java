@@ -40,6 +40,9 @@ public final class TourVerb implements Verb {
 
     @Override
     public ExitCode run(Console console) throws VerbFailure, IOException {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw VerbFailure.wrongCall("app.cli.not-a-directory", folder);
+        }
         Files.createDirectories(folder);
         console.say("app.cli.tour.discover");
         TopologyArgument.Opened machine = TopologyArgument.open("this", Optional.empty());
@@ -101,7 +104,9 @@ public final class TourVerb implements Verb {
                 List.of(
                         Groups.painted(placed, Optional.empty()),
                         OverlaySource.OfRun.mean(run.largest(), run.origin()));
-        var picture = new RunPicture(document, sources, Optional.of(run), console.texts());
+        var picture =
+                new RunPicture(
+                        document, sources, Optional.of(run), Optional.empty(), console.texts());
         picture.write(Theme.LIGHT, PictureSize.natural(), folder.resolve(name + ".png"));
         picture.write(Theme.LIGHT, PictureSize.natural(), folder.resolve(name + ".svg"));
     }
