@@ -142,6 +142,37 @@ class Gallery {
                 links);
     }
 
+    static OverlaySource activity(List<Component> gpus, boolean isSpan) {
+        var by = new HashMap<ComponentId, Activity>();
+        for (int i = 0; i < gpus.size(); i++) {
+            int k = i % 8;
+            if (k == 7) continue;
+            by.put(
+                    gpus.get(i).id(),
+                    isSpan
+                            ? Activity.shares(0.1 * k, k % 2 * 0.4, k % 3 * 0.2)
+                            : Activity.at(
+                                    k % 2 == 1 && k < 6,
+                                    k == 2 || k == 3 || k == 5,
+                                    k > 3 && k != 6));
+        }
+        return isSpan
+                ? new OverlaySource.OfActivity(by, 1_000_000, 8_000_000)
+                : OverlaySource.OfActivity.at(by, 12_500_000);
+    }
+
+    static List<linkwright.engine.diagnostic.Diagnostic> findings(Topology t) {
+        var found = new ArrayList<linkwright.engine.diagnostic.Diagnostic>();
+        int n = t.components().size();
+        for (int i = 1; i < Math.min(n, 40); i += 7)
+            found.add(
+                    linkwright.engine.diagnostic.Diagnostic.warning(
+                            linkwright.engine.diagnostic.Location.element(
+                                    t.components().get(n - i).id().value()),
+                            "canvas.legend.idle"));
+        return found;
+    }
+
     static double pick(Random r) {
         double x = r.nextDouble();
         return x < 0.25 ? 0 : x < 0.8 ? 0.32 : x < 0.97 ? 0.65 : 0.97;
@@ -214,6 +245,18 @@ class Gallery {
                                                     x.id(), layout.groups(x, map)));
                             src.add(new OverlaySource.OfGroups(map, dims, pp > 1 ? "pp" : "tp"));
                         }
+                        if (mode.contains("act")) src.add(activity(gpus, false));
+                        if (mode.contains("span")) src.add(activity(gpus, true));
+                        if (mode.contains("find"))
+                            src.add(new OverlaySource.OfFindings(findings(t)));
+                        if (mode.contains("path") && gpus.size() > 1)
+                            src.add(
+                                    new OverlaySource.OfPath(
+                                            new linkwright.engine.topology.path.RouteFinder(t)
+                                                    .route(
+                                                            gpus.getFirst().id(),
+                                                            gpus.getLast().id())
+                                                    .orElseThrow()));
                         var f = OverlayFrame.of(t, src);
                         var p =
                                 new Picture(

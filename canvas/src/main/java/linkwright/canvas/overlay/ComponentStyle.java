@@ -12,6 +12,7 @@ import java.util.Optional;
 /// @param ranks ranks that run on it, in order
 /// @param out what leaves it, `323 GB/s`; empty where no run is shown
 /// @param in what enters it
+/// @param activity what it does; empty where no trace is shown
 /// @param finding worst finding at it, empty for none
 /// @param findings how many there are
 /// @param isDimmed whether it stands back, since something else is shown
@@ -21,6 +22,7 @@ public record ComponentStyle(
         List<Integer> ranks,
         Optional<String> out,
         Optional<String> in,
+        Optional<Activity> activity,
         Optional<Severity> finding,
         int findings,
         boolean isDimmed) {
@@ -30,6 +32,7 @@ public record ComponentStyle(
                     -1,
                     List.of(),
                     List.of(),
+                    Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),
@@ -50,21 +53,44 @@ public record ComponentStyle(
     }
 
     ComponentStyle withGroup(int group, List<String> labels, List<Integer> ranks) {
-        return new ComponentStyle(group, labels, ranks, out, in, finding, findings, isDimmed);
+        return new ComponentStyle(
+                group, labels, ranks, out, in, activity, finding, findings, isDimmed);
     }
 
     ComponentStyle withRates(Optional<String> leaving, Optional<String> entering) {
         return new ComponentStyle(
-                group, groupLabels, ranks, leaving, entering, finding, findings, isDimmed);
+                group,
+                groupLabels,
+                ranks,
+                leaving,
+                entering,
+                activity,
+                finding,
+                findings,
+                isDimmed);
+    }
+
+    ComponentStyle withActivity(Activity now) {
+        return new ComponentStyle(
+                group, groupLabels, ranks, out, in, Optional.of(now), finding, findings, isDimmed);
     }
 
     ComponentStyle withFinding(Severity severity) {
         Severity worst = finding.filter(other -> other.compareTo(severity) > 0).orElse(severity);
         return new ComponentStyle(
-                group, groupLabels, ranks, out, in, Optional.of(worst), findings + 1, isDimmed);
+                group,
+                groupLabels,
+                ranks,
+                out,
+                in,
+                activity,
+                Optional.of(worst),
+                findings + 1,
+                isDimmed);
     }
 
     ComponentStyle dimmed() {
-        return new ComponentStyle(group, groupLabels, ranks, out, in, finding, findings, true);
+        return new ComponentStyle(
+                group, groupLabels, ranks, out, in, activity, finding, findings, true);
     }
 }

@@ -1,5 +1,6 @@
 package linkwright.canvas.overlay;
 
+import linkwright.canvas.overlay.OverlaySource.OfActivity;
 import linkwright.canvas.overlay.OverlaySource.OfDifference;
 import linkwright.canvas.overlay.OverlaySource.OfFindings;
 import linkwright.canvas.overlay.OverlaySource.OfGroups;
@@ -25,6 +26,7 @@ final class FrameBuilder {
     private final Map<Integer, ComponentStyle> components = new HashMap<>();
     private Message title = Message.of("canvas.legend.structure");
     private List<Legend.Entry> groups = List.of();
+    private List<Legend.Entry> activity = List.of();
 
     FrameBuilder(Topology topology) {
         this.topology = topology;
@@ -70,6 +72,11 @@ final class FrameBuilder {
                                                                 style.ranks())));
                 groups = painting.entries();
             }
+            case OfActivity lit -> {
+                var lights = new ActivityLights(topology, lit);
+                lights.activities().forEach((at, now) -> change(at, old -> old.withActivity(now)));
+                activity = lights.entries();
+            }
             case OfFindings findings -> {}
             case OfPath path -> {}
         }
@@ -82,6 +89,7 @@ final class FrameBuilder {
             case OfRun run -> {}
             case OfDifference difference -> {}
             case OfGroups painted -> {}
+            case OfActivity lit -> {}
         }
     }
 
@@ -131,7 +139,9 @@ final class FrameBuilder {
     }
 
     OverlayFrame build() {
+        var devices = new ArrayList<>(activity);
+        devices.addAll(groups);
         return new OverlayFrame(
-                topology, links, components, LegendMaker.legend(topology, title, links, groups));
+                topology, links, components, LegendMaker.legend(topology, title, links, devices));
     }
 }

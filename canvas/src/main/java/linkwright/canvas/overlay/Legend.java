@@ -20,7 +20,16 @@ public record Legend(Message title, List<Entry> entries) {
     }
 
     /// One thing to know.
-    public sealed interface Entry {}
+    public sealed interface Entry {
+        /// Returns whether it is about devices, and not about links.
+        default boolean isOfDevices() {
+            return switch (this) {
+                case Heading _, Lit _, IdleDevice _, NoDeviceData _, Group _, MoreGroups _ -> true;
+                case Heat _, Difference _, Idle _, NoData _, UnknownCapacity _, Degraded _ -> false;
+                case Halves _, Port _, Line _, Bundle _, Cells _ -> false;
+            };
+        }
+    }
 
     /// The six classes of heat with their edges.
     public record Heat() implements Entry {}
@@ -58,6 +67,22 @@ public record Legend(Message title, List<Entry> entries) {
 
     /// A cell of a switch stands for the cables to one other switch.
     public record Cells() implements Entry {}
+
+    /// Begins another part of the strip.
+    ///
+    /// @param title what it is about
+    public record Heading(Message title) implements Entry {}
+
+    /// The colour of devices that do one thing.
+    ///
+    /// @param work what they do
+    public record Lit(Activity.Work work) implements Entry {}
+
+    /// Devices that do nothing.
+    public record IdleDevice() implements Entry {}
+
+    /// Devices of which a trace says nothing.
+    public record NoDeviceData() implements Entry {}
 
     /// A colour of a group.
     ///

@@ -42,7 +42,7 @@ final class LegendMaker {
     }
 
     static Legend legend(
-            Topology topology, Message title, List<LinkStyle> links, List<Legend.Entry> groups) {
+            Topology topology, Message title, List<LinkStyle> links, List<Legend.Entry> devices) {
         Set<State> states = EnumSet.noneOf(State.class);
         Set<LinkKind> kinds = EnumSet.noneOf(LinkKind.class);
         boolean isDegraded = false;
@@ -74,7 +74,7 @@ final class LegendMaker {
         if (states.contains(State.HEAT) || states.contains(State.DIFFERENCE)) {
             entries.add(new Legend.Halves());
         }
-        entries.addAll(groups);
+        entries.addAll(devices);
         Message shown = kinds.isEmpty() ? Message.of("canvas.legend.no-links") : title;
         return new Legend(shown, entries);
     }

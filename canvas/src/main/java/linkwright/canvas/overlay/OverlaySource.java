@@ -5,9 +5,11 @@ import linkwright.engine.measure.Origin;
 import linkwright.engine.measure.RunResult;
 import linkwright.engine.parallel.ProcessGroup;
 import linkwright.engine.parallel.RankMap;
+import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.path.Route;
 
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /// What an overlay is made from.
@@ -78,6 +80,32 @@ public sealed interface OverlaySource {
     record OfFindings(List<Diagnostic> findings) implements OverlaySource {
         public OfFindings {
             findings = List.copyOf(findings);
+        }
+    }
+
+    /// What devices do at a moment of a trace, or over a span of it.
+    ///
+    /// @param byComponent what each device does; a device of the drawing that it leaves out is
+    ///   shown as without data
+    /// @param fromNanos moment, or begin of the span, on the clock of the trace
+    /// @param toNanos end of the span; `fromNanos` for a moment
+    record OfActivity(Map<ComponentId, Activity> byComponent, long fromNanos, long toNanos)
+            implements OverlaySource {
+        public OfActivity {
+            byComponent = Map.copyOf(byComponent);
+            if (toNanos < fromNanos) {
+                throw new IllegalArgumentException(fromNanos + " to " + toNanos);
+            }
+        }
+
+        /// Returns what devices do at a moment.
+        public static OfActivity at(Map<ComponentId, Activity> byComponent, long atNanos) {
+            return new OfActivity(byComponent, atNanos, atNanos);
+        }
+
+        /// Returns whether it tells of a moment and not of a span.
+        public boolean isMoment() {
+            return fromNanos == toNanos;
         }
     }
 

@@ -81,7 +81,13 @@ public enum ColorRole {
     /// Ground of what is well.
     OK_SOFT("severity.ok.soft"),
     /// Text of what is well.
-    OK_INK("severity.ok.ink");
+    OK_INK("severity.ok.ink"),
+    /// A device that computes.
+    COMPUTE("trace.compute"),
+    /// A device that communicates.
+    COMMUNICATION("trace.communication"),
+    /// A device that copies memory.
+    COPY("trace.copy");
 
     private final String id;
 

@@ -7,7 +7,6 @@ import linkwright.canvas.paint.Brush.Align;
 import linkwright.canvas.paint.PartPainter.Subject;
 import linkwright.engine.topology.ComponentKind;
 
-import java.awt.Color;
 import java.util.List;
 
 /// Draws a host of a cluster in small: its number, a dot for each GPU, and what its ranks have in
@@ -89,10 +88,11 @@ final class CompactHostPainter {
                         : Brush.rounded(
                                 Box.around(dot.x(), dot.y(), 2 * dot.radius(), 2 * dot.radius()),
                                 1.5);
-        if (style.group() >= 0) {
-            Color fill = brush.faded(brush.theme().group(style.group()));
-            brush.fill(circle, fill);
-            brush.line(circle, Theme.mix(fill, brush.theme().inkOn(fill), 0.75), 0.8);
+        if (style.activity().isPresent()) {
+            Box bounds = Box.around(dot.x(), dot.y(), 2 * dot.radius(), 2 * dot.radius());
+            new ActivityPainter(brush).dot(circle, bounds, style.activity().get());
+        } else if (style.group() >= 0) {
+            new GroupPaint(brush).fill(circle, style.group());
         } else {
             brush.fill(
                     circle, brush.color(kind == ComponentKind.GPU ? ColorRole.GPU : ColorRole.CPU));

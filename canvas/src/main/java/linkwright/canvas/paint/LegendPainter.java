@@ -1,11 +1,13 @@
 package linkwright.canvas.paint;
 
-import linkwright.canvas.layout.Box;
+import linkwright.canvas.overlay.Activity;
+import linkwright.canvas.overlay.Activity.Work;
 import linkwright.canvas.overlay.HeatScale;
 import linkwright.canvas.overlay.Legend;
 import linkwright.canvas.paint.Brush.Align;
+import linkwright.engine.diagnostic.Message;
+import linkwright.engine.topology.LinkKind;
 
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,13 +20,15 @@ public final class LegendPainter {
     private static final double ROW = 32;
     private static final double GAP = 22;
     private static final double BETWEEN = 6;
-    private static final double SWATCH = 30;
+    private static final double SWATCH = LegendGlyphs.SWATCH;
 
     private final Brush brush;
+    private final LegendGlyphs glyphs;
 
     /// @param brush where to, in coordinates of the sheet
     public LegendPainter(Brush brush) {
         this.brush = brush;
+        this.glyphs = new LegendGlyphs(brush);
     }
 
     /// What an entry draws, from its left edge and the middle of its row.
@@ -96,33 +100,45 @@ public final class LegendPainter {
 
     private Item item(Legend.Entry entry) {
         return switch (entry) {
-            case Legend.Heat heat -> heat();
-            case Legend.Difference difference -> difference();
-            case Legend.Idle idle ->
-                    pictured(
-                            18,
-                            say("idle"),
-                            (x, middle) ->
-                                    brush.fill(
-                                            Brush.rectangle(x, middle - 2, 18, 4),
-                                            brush.color(ColorRole.IDLE)));
-            case Legend.NoData none ->
-                    pictured(22, say("no-data"), (x, middle) -> dashes(x, middle, 3, 3, 3));
-            case Legend.UnknownCapacity unknown -> pictured(26, say("unknown"), this::unknown);
-            case Legend.Degraded degraded -> pictured(26, say("degraded"), this::degraded);
-            case Legend.Halves halves -> pictured(SWATCH, say("halves"), this::halves);
-            case Legend.Bundle bundle -> pictured(26, say("bundle"), this::bundle);
-            case Legend.Cells cells -> pictured(34, say("cells"), this::cells);
-            case Legend.Port port -> port(port);
-            case Legend.Line line -> line(line);
-            case Legend.Group group ->
-                    pictured(11, group.label(), (x, middle) -> dot(group.group(), x, middle));
-            case Legend.MoreGroups more ->
+            case Legend.Heat _ -> heat();
+            case Legend.Difference _ -> difference();
+            case Legend.Idle _ -> pictured(18, say("idle"), glyphs::idle);
+            case Legend.NoData _ -> pictured(22, say("no-data"), glyphs::noData);
+            case Legend.UnknownCapacity _ -> pictured(26, say("unknown"), glyphs::unknown);
+            case Legend.Degraded _ -> pictured(26, say("degraded"), glyphs::degraded);
+            case Legend.Halves _ -> pictured(SWATCH, say("halves"), glyphs::halves);
+            case Legend.Bundle _ -> pictured(26, say("bundle"), glyphs::bundle);
+            case Legend.Cells _ -> pictured(34, say("cells"), glyphs::cells);
+            case Legend.Port(LinkKind kind) ->
+                    pictured(10, word(kind), (x, middle) -> glyphs.port(kind, x, middle));
+            case Legend.Line(LinkKind kind) ->
+                    pictured(28, word(kind), (x, middle) -> glyphs.line(kind, x, middle));
+            case Legend.Heading(Message title) ->
+                    text(brush.texts().say(title), TITLE, ColorRole.INK_1);
+            case Legend.Lit(Work work) -> lit(work);
+            case Legend.IdleDevice _ -> device("idle", Activity.IDLE);
+            case Legend.NoDeviceData _ -> device("no-data", Activity.NO_DATA);
+            case Legend.Group(int group, String label) ->
+                    pictured(11, label, (x, middle) -> glyphs.group(group, x, middle));
+            case Legend.MoreGroups(int count) ->
                     text(
-                            brush.texts().say("canvas.legend.groups.more", more.count()),
+                            brush.texts().say("canvas.legend.groups.more", count),
                             WORD,
                             ColorRole.INK_3);
         };
+    }
+
+    private Item lit(Work work) {
+        String word = new ActivityPainter(brush).word(work);
+        return pictured(20, word, (x, middle) -> glyphs.lit(work, x, middle));
+    }
+
+    private Item device(String word, Activity activity) {
+        return pictured(20, say(word), (x, middle) -> glyphs.device(activity, x, middle));
+    }
+
+    private String word(LinkKind kind) {
+        return brush.texts().say("canvas.link." + kind.id());
     }
 
     private String say(String word) {
@@ -135,7 +151,7 @@ public final class LegendPainter {
                 classes * SWATCH + 18,
                 (x, middle) -> {
                     for (int i = 0; i < classes; i++) {
-                        swatch(x + i * SWATCH, middle, brush.theme().heat(i + 1));
+                        glyphs.swatch(x + i * SWATCH, middle, brush.theme().heat(i + 1));
                         edge(
                                 HeatScale.HEAT_EDGES_PERCENT.get(i).toString(),
                                 x + i * SWATCH,
@@ -157,7 +173,7 @@ public final class LegendPainter {
                 (x, middle) -> {
                     sign("−", less, x, middle);
                     for (int i = 0; i <= edges.size(); i++) {
-                        swatch(x + before + i * SWATCH, middle, brush.theme().difference(i));
+                        glyphs.swatch(x + before + i * SWATCH, middle, brush.theme().difference(i));
                     }
                     for (int i = 0; i < edges.size(); i++) {
                         int edge = edges.get(i);
@@ -170,127 +186,11 @@ public final class LegendPainter {
     }
 
     private void sign(String sign, String word, double x, double middle) {
-        brush.fill(Brush.circle(x + 6, middle, 6), brush.color(ColorRole.RAISED));
-        brush.line(Brush.circle(x + 6, middle, 6), brush.color(ColorRole.NO_DATA), 1);
-        brush.text(
-                sign,
-                x + 6,
-                middle + 3.7,
-                TextStyle.semibold(10.5),
-                brush.color(ColorRole.INK_1),
-                Align.CENTER);
+        glyphs.disc(sign, x + 6, middle, ColorRole.INK_1);
         brush.text(word, x + 16, middle + 4, WORD, brush.color(ColorRole.INK_2), Align.LEFT);
-    }
-
-    private void swatch(double x, double middle, Color color) {
-        var shape = Brush.rectangle(x, middle - 5, SWATCH, 9);
-        brush.fill(shape, color);
-        brush.line(shape, brush.color(ColorRole.CASING), 0.5);
     }
 
     private void edge(String text, double x, double middle) {
         brush.text(text, x, middle + 15, EDGE, brush.color(ColorRole.INK_2), Align.CENTER);
-    }
-
-    private void dashes(double x, double middle, double width, double on, double off) {
-        brush.line(
-                Brush.segment(x, middle, x + 22, middle),
-                brush.color(ColorRole.NO_DATA),
-                width,
-                on,
-                off);
-    }
-
-    private void unknown(double x, double middle) {
-        brush.line(
-                Brush.segment(x, middle, x + 26, middle),
-                brush.color(ColorRole.NO_DATA),
-                1.4,
-                2,
-                3);
-        brush.fill(Brush.circle(x + 13, middle, 6), brush.color(ColorRole.RAISED));
-        brush.line(Brush.circle(x + 13, middle, 6), brush.color(ColorRole.NO_DATA), 1);
-        brush.text(
-                "?",
-                x + 13,
-                middle + 3.6,
-                TextStyle.semibold(10),
-                brush.color(ColorRole.INK_2),
-                Align.CENTER);
-    }
-
-    private void degraded(double x, double middle) {
-        var shape = Brush.rounded(new Box(x, middle - 6.5, 26, 13), 2);
-        brush.fill(shape, brush.color(ColorRole.WARNING_SOFT));
-        brush.line(shape, brush.color(ColorRole.WARNING), 1.4, 4, 2.5);
-    }
-
-    private void halves(double x, double middle) {
-        Color casing =
-                Theme.mix(brush.color(ColorRole.CASING), brush.color(ColorRole.CANVAS), 0.55);
-        brush.line(Brush.segment(x, middle, x + SWATCH, middle), casing, 10.4);
-        half(x, middle + 2.6, 4, 1);
-        half(x, middle - 2.6, 3, -1);
-    }
-
-    private void half(double x, double y, int heatClass, double direction) {
-        Color color = brush.theme().heat(heatClass);
-        brush.line(Brush.segment(x, y, x + SWATCH, y), color, 4);
-        double tip = x + SWATCH / 2 + direction * (SWATCH * 0.1 + 1.2);
-        brush.roundLine(
-                Brush.open(tip - direction * 2.4, y - 1.6, tip, y, tip - direction * 2.4, y + 1.6),
-                brush.theme().inkOn(color),
-                1.2);
-    }
-
-    private void bundle(double x, double middle) {
-        var line = Brush.segment(x, middle, x + 26, middle);
-        Color ground = brush.color(ColorRole.CANVAS);
-        brush.line(line, Theme.mix(brush.color(ColorRole.CASING), ground, 0.6), 8.4);
-        brush.line(line, brush.theme().heat(3), 7);
-    }
-
-    private void cells(double x, double middle) {
-        for (int i = 0; i < 4; i++) {
-            var cell = Brush.rectangle(x + i * 8.5, middle - 5, 7, 10);
-            brush.fill(cell, i == 0 ? brush.color(ColorRole.SUNKEN) : brush.theme().heat(2 + i));
-            brush.line(cell, brush.color(i == 0 ? ColorRole.IDLE : ColorRole.CASING), 0.6);
-        }
-    }
-
-    private Item port(Legend.Port port) {
-        LinkLook look = LinkLook.of(port.kind());
-        String word = brush.texts().say("canvas.link." + port.kind().id());
-        return pictured(
-                10,
-                word,
-                (x, middle) -> {
-                    var shape = LinkLook.outline(look.port(), x + 5, middle);
-                    boolean isFilled = look.port() == LinkLook.PortShape.FILLED;
-                    Color edge = brush.color(look.color());
-                    brush.fill(shape, isFilled ? edge : brush.color(ColorRole.RAISED));
-                    brush.line(shape, edge, 1.3);
-                });
-    }
-
-    private Item line(Legend.Line line) {
-        LinkLook look = LinkLook.of(line.kind());
-        String word = brush.texts().say("canvas.link." + line.kind().id());
-        return pictured(
-                28,
-                word,
-                (x, middle) ->
-                        brush.line(
-                                Brush.segment(x, middle, x + 28, middle),
-                                brush.color(look.color()),
-                                3,
-                                look.dash()));
-    }
-
-    private void dot(int group, double x, double middle) {
-        Color fill = brush.theme().group(group);
-        var circle = Brush.circle(x + 5.5, middle, 5.4);
-        brush.fill(circle, fill);
-        brush.line(circle, Theme.mix(fill, brush.theme().inkOn(fill), 0.75), 0.8);
     }
 }

@@ -15,10 +15,14 @@ import java.awt.Shape;
 final class PartPainter {
     private final Brush brush;
     private final DevicePainter devices;
+    private final NicPainter nics;
+    private final CellPainter cells;
 
     PartPainter(Brush brush, boolean showsLoad) {
         this.brush = brush;
         this.devices = new DevicePainter(brush, showsLoad);
+        this.nics = new NicPainter(brush);
+        this.cells = new CellPainter(brush);
     }
 
     /// A part with the component it stands for.
@@ -37,9 +41,9 @@ final class PartPainter {
         brush.fade(subject.style().isDimmed() ? 0.35 : 1);
         switch (subject.part().role()) {
             case GPU, CORE -> devices.device(subject);
-            case NIC -> devices.nic(subject);
-            case UNKNOWN -> devices.unknown(subject);
-            case GPU_PARTITION, CORE_CELL -> devices.cell(subject);
+            case NIC -> nics.nic(subject);
+            case UNKNOWN -> nics.unknown(subject);
+            case GPU_PARTITION, CORE_CELL -> cells.cell(subject);
             case CPU -> cpu(subject);
             case MEMORY -> memory(subject);
             case PCIE_BAR -> bar(subject);
@@ -152,7 +156,7 @@ final class PartPainter {
         for (double x = box.x() + 6; x < box.right() - 3; x += 8) {
             brush.line(Brush.segment(x, box.bottom() - 7, x, box.bottom()), edge, brush.edge(1));
         }
-        devices.memoryText(subject, memoryName(subject.component()));
+        cells.memoryText(subject, memoryName(subject.component()));
     }
 
     private static String memoryName(Component memory) {

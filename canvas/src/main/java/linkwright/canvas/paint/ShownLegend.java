@@ -47,8 +47,7 @@ public final class ShownLegend {
         }
         boolean showsLoad =
                 legend.entries().stream().anyMatch(entry -> entry instanceof Legend.Heat);
-        int place = (int) entries.stream().filter(e -> !(e instanceof Legend.Group)).count();
-        place -= entries.stream().anyMatch(e -> e instanceof Legend.MoreGroups) ? 1 : 0;
+        int place = (int) entries.stream().filter(e -> !e.isOfDevices()).count();
         if (showsLoad && !drawing.sheet().plan().trunks().isEmpty()) {
             entries.add(place++, new Legend.Bundle());
         }

@@ -89,6 +89,10 @@ final class Crumbs extends HBox {
                                                                                     .medianNanos()));
                                     case OverlaySource.OfDifference _ ->
                                             words.say("moment.difference");
+                                    case OverlaySource.OfActivity activity ->
+                                            words.say(
+                                                    "moment.at",
+                                                    Times.format(activity.fromNanos()));
                                     case OverlaySource.OfGroups _,
                                             OverlaySource.OfFindings _,
                                             OverlaySource.OfPath _ ->

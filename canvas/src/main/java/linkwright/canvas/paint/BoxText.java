@@ -1,0 +1,84 @@
+package linkwright.canvas.paint;
+
+import linkwright.canvas.layout.Box;
+import linkwright.canvas.paint.Brush.Align;
+import linkwright.canvas.paint.PartPainter.Subject;
+
+import java.awt.Color;
+import java.awt.Shape;
+import java.awt.geom.Area;
+import java.util.Optional;
+
+/// What boxes have in common: the ground with its strip, and lines of text in it.
+final class BoxText {
+    static final TextStyle CAPTION = TextStyle.regular(10.5);
+    static final TextStyle VALUE = TextStyle.medium(10.5);
+    static final double LEFT = 10;
+    static final double RIGHT = 7;
+
+    private final Brush brush;
+
+    BoxText(Brush brush) {
+        this.brush = brush;
+    }
+
+    /// Draws a box on the raised ground with a strip at its left edge.
+    Inks ground(Box box, Color edge, Color strip) {
+        double radius = radius(box);
+        brush.fill(Brush.rounded(box, radius), brush.color(ColorRole.RAISED));
+        strip(box, strip);
+        brush.line(Brush.rounded(box, radius), edge, brush.edge(1.2));
+        return Inks.plain(brush);
+    }
+
+    static double radius(Box box) {
+        return Math.min(4, box.height() / 6);
+    }
+
+    /// Draws the strip at the left edge of a box.
+    void strip(Box box, Color color) {
+        Shape whole = Brush.rounded(box.grown(-0.6), radius(box) - 0.5);
+        var area = new Area(whole);
+        area.intersect(new Area(Brush.rectangle(box.x(), box.y(), 4.2, box.height())));
+        brush.fill(area, color);
+    }
+
+    /// From afar a box shows the last word of its name, as large as it has room for.
+    void initials(Subject subject, Inks inks) {
+        Box box = subject.box();
+        TextStyle style =
+                TextStyle.semibold(Math.min(box.height() * 0.5, Math.max(11.5, 11 / brush.zoom())));
+        String label = Labels.last(subject.component().name());
+        if (brush.faces().width(label, style) > box.width() - 8) {
+            label = Labels.number(label);
+        }
+        if (brush.faces().width(label, style) <= box.width() - 8) {
+            brush.text(
+                    label,
+                    box.centerX() + 1,
+                    box.centerY() + 0.36 * style.size(),
+                    style,
+                    inks.first(),
+                    Align.CENTER);
+        }
+    }
+
+    /// Writes a line of text, cut to the box.
+    void line(Box box, double y, String text, Inks inks) {
+        String shown = brush.faces().fit(text, CAPTION, box.width() - LEFT - RIGHT);
+        brush.text(shown, box.x() + LEFT, box.y() + y, CAPTION, inks.third(), Align.LEFT);
+    }
+
+    /// Writes a rate at the right with its word at the left.
+    void rate(Box box, double y, String key, Optional<String> rate, Inks inks) {
+        rate.ifPresent(
+                value -> {
+                    String caption = brush.texts().say(key);
+                    double left = box.x() + LEFT;
+                    double base = box.y() + y;
+                    brush.text(caption, left, base, CAPTION, inks.third(), Align.LEFT);
+                    double right = box.right() - RIGHT;
+                    brush.text(value, right, base, VALUE, inks.first(), Align.RIGHT);
+                });
+    }
+}
