@@ -80,6 +80,9 @@ final class ComponentRates {
     /// The links of a component that its rates are the sum of.
     private record Side(List<DirectedLink> leaving) {
         String write(double bytesPerSecond) {
+            if (bytesPerSecond == 0) {
+                return "0";
+            }
             boolean isNetwork = leaving.stream().anyMatch(link -> link.kind().isNetwork());
             return isNetwork
                     ? Rates.formatBits(Math.rint(bytesPerSecond))

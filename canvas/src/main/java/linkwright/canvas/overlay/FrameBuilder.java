@@ -12,6 +12,7 @@ import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.Topology;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -141,6 +142,11 @@ final class FrameBuilder {
     OverlayFrame build() {
         var devices = new ArrayList<>(activity);
         devices.addAll(groups);
+        components.values().stream()
+                .flatMap(style -> style.finding().stream())
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .forEach(severity -> devices.add(new Legend.Found(severity)));
         return new OverlayFrame(
                 topology, links, components, LegendMaker.legend(topology, title, links, devices));
     }

@@ -1,6 +1,7 @@
 package linkwright.canvas.overlay;
 
 import linkwright.engine.diagnostic.Message;
+import linkwright.engine.diagnostic.Severity;
 import linkwright.engine.topology.LinkKind;
 
 import java.util.List;
@@ -24,9 +25,16 @@ public record Legend(Message title, List<Entry> entries) {
         /// Returns whether it is about devices, and not about links.
         default boolean isOfDevices() {
             return switch (this) {
-                case Heading _, Lit _, IdleDevice _, NoDeviceData _, Group _, MoreGroups _ -> true;
+                case Heading _,
+                        Lit _,
+                        IdleDevice _,
+                        NoDeviceData _,
+                        Group _,
+                        MoreGroups _,
+                        Found _ ->
+                        true;
                 case Heat _, Difference _, Idle _, NoData _, UnknownCapacity _, Degraded _ -> false;
-                case Halves _, Port _, Line _, Bundle _, Cells _ -> false;
+                case Halves _, Port _, Line _, Bundle _, Cells _, PathShown _ -> false;
             };
         }
     }
@@ -83,6 +91,14 @@ public record Legend(Message title, List<Entry> entries) {
 
     /// Devices of which a trace says nothing.
     public record NoDeviceData() implements Entry {}
+
+    /// The mark of findings.
+    ///
+    /// @param severity the worst at a part
+    public record Found(Severity severity) implements Entry {}
+
+    /// The links of a path; all others stand back.
+    public record PathShown() implements Entry {}
 
     /// A colour of a group.
     ///

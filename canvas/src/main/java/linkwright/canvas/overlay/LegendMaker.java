@@ -74,6 +74,9 @@ final class LegendMaker {
         if (states.contains(State.HEAT) || states.contains(State.DIFFERENCE)) {
             entries.add(new Legend.Halves());
         }
+        if (links.stream().anyMatch(LinkStyle::isOnPath)) {
+            entries.add(new Legend.PathShown());
+        }
         entries.addAll(devices);
         Message shown = kinds.isEmpty() ? Message.of("canvas.legend.no-links") : title;
         return new Legend(shown, entries);

@@ -34,12 +34,7 @@ final class ActivityPainter {
 
     /// Returns the colour of devices that do one thing.
     Color color(Work work) {
-        return brush.color(
-                switch (work) {
-                    case COMPUTING -> ColorRole.COMPUTE;
-                    case COMMUNICATING -> ColorRole.COMMUNICATION;
-                    case COPYING -> ColorRole.COPY;
-                });
+        return brush.color(ColorRole.of(work));
     }
 
     /// Returns the word for one thing that devices do.

@@ -1,5 +1,7 @@
 package linkwright.canvas.paint;
 
+import linkwright.canvas.overlay.Activity.Work;
+
 /// What a colour is for; its value depends on the [Theme].
 public enum ColorRole {
     /// Bars of the window.
@@ -93,6 +95,15 @@ public enum ColorRole {
 
     ColorRole(String id) {
         this.id = id;
+    }
+
+    /// Returns the colour of devices that do one thing.
+    public static ColorRole of(Work work) {
+        return switch (work) {
+            case COMPUTING -> COMPUTE;
+            case COMMUNICATING -> COMMUNICATION;
+            case COPYING -> COPY;
+        };
     }
 
     /// Returns the name in `roles.properties`, without the theme.

@@ -10,6 +10,7 @@ import linkwright.engine.topology.Link;
 import linkwright.engine.topology.LinkFigures;
 
 import java.awt.Color;
+import java.awt.Shape;
 
 /// Draws what needs a person: the frame of a degraded link, and badges on components.
 final class FindingPainter {
@@ -102,14 +103,19 @@ final class FindingPainter {
             return;
         }
         double size = BADGE / brush.zoom();
+        String sign = style.findings() > 1 ? Integer.toString(style.findings()) : "!";
         double x = box.right() - size * 0.2;
         double y = box.y() + size * 0.2;
-        Severity severity = style.finding().get();
+        sign(style.finding().get(), sign, Box.around(x, y, size, size));
+    }
+
+    /// Draws the sign of a severity: a triangle for a warning, a disc for the others.
+    void sign(Severity severity, String text, Box box) {
+        double size = box.width();
+        double x = box.centerX();
+        double y = box.centerY();
         Color mark = brush.color(markOf(severity));
-        Color ground =
-                brush.color(
-                        severity == Severity.ERROR ? ColorRole.ERROR_SOFT : ColorRole.WARNING_SOFT);
-        var shape =
+        Shape shape =
                 severity == Severity.WARNING
                         ? Brush.polygon(
                                 x,
@@ -119,11 +125,19 @@ final class FindingPainter {
                                 x - size * 0.54,
                                 y + size * 0.42)
                         : Brush.circle(x, y, size * 0.44);
-        brush.fill(shape, ground);
+        brush.fill(shape, brush.color(groundOf(severity)));
         brush.line(shape, mark, size * 0.07);
-        TextStyle text = TextStyle.semibold(size * 0.56);
-        String sign = style.findings() > 1 ? Integer.toString(style.findings()) : "!";
-        brush.text(sign, x, y + size * 0.3, text, mark, Align.CENTER);
+        TextStyle style = TextStyle.semibold(size * 0.56);
+        double base = y + size * (severity == Severity.WARNING ? 0.3 : 0.2);
+        brush.text(text, x, base, style, mark, Align.CENTER);
+    }
+
+    private static ColorRole groundOf(Severity severity) {
+        return switch (severity) {
+            case NOTE -> ColorRole.ACCENT_SOFT;
+            case WARNING -> ColorRole.WARNING_SOFT;
+            case ERROR -> ColorRole.ERROR_SOFT;
+        };
     }
 
     private static ColorRole markOf(Severity severity) {

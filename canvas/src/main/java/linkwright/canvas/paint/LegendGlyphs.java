@@ -4,6 +4,7 @@ import linkwright.canvas.layout.Box;
 import linkwright.canvas.overlay.Activity;
 import linkwright.canvas.overlay.Activity.Work;
 import linkwright.canvas.paint.Brush.Align;
+import linkwright.engine.diagnostic.Severity;
 import linkwright.engine.topology.LinkKind;
 
 import java.awt.Color;
@@ -88,6 +89,17 @@ final class LegendGlyphs {
             brush.fill(cell, i == 0 ? brush.color(ColorRole.SUNKEN) : brush.theme().heat(2 + i));
             brush.line(cell, brush.color(i == 0 ? ColorRole.IDLE : ColorRole.CASING), 0.6);
         }
+    }
+
+    void path(double x, double middle) {
+        var line = Brush.segment(x, middle, x + 26, middle);
+        brush.line(line, brush.color(ColorRole.ACCENT), 8);
+        brush.line(line, brush.color(ColorRole.CANVAS), 4);
+        brush.line(line, brush.color(ColorRole.IDLE), 2);
+    }
+
+    void found(Severity severity, double x, double middle) {
+        new FindingPainter(brush).sign(severity, "!", new Box(x, middle - 8, 16, 16));
     }
 
     void port(LinkKind kind, double x, double middle) {

@@ -6,10 +6,12 @@ import linkwright.canvas.overlay.HeatScale;
 import linkwright.canvas.overlay.Legend;
 import linkwright.canvas.paint.Brush.Align;
 import linkwright.engine.diagnostic.Message;
+import linkwright.engine.diagnostic.Severity;
 import linkwright.engine.topology.LinkKind;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// Draws the legend as one strip under the drawing, wrapped to the width there is (look.md, section
 /// 20).
@@ -118,6 +120,12 @@ public final class LegendPainter {
             case Legend.Lit(Work work) -> lit(work);
             case Legend.IdleDevice _ -> device("idle", Activity.IDLE);
             case Legend.NoDeviceData _ -> device("no-data", Activity.NO_DATA);
+            case Legend.Found(Severity severity) ->
+                    pictured(
+                            16,
+                            say("found." + severity.name().toLowerCase(Locale.ROOT)),
+                            (x, middle) -> glyphs.found(severity, x, middle));
+            case Legend.PathShown _ -> pictured(26, say("path"), glyphs::path);
             case Legend.Group(int group, String label) ->
                     pictured(11, label, (x, middle) -> glyphs.group(group, x, middle));
             case Legend.MoreGroups(int count) ->

@@ -16,16 +16,20 @@ import javafx.scene.shape.Shape;
 
 import linkwright.app.gui.look.Words;
 import linkwright.canvas.edit.Kinds;
+import linkwright.canvas.overlay.Activity;
 import linkwright.canvas.overlay.HeatScale;
 import linkwright.canvas.overlay.Legend;
 import linkwright.canvas.overlay.OverlayFrame;
+import linkwright.canvas.paint.ColorRole;
 import linkwright.canvas.paint.Theme;
 import linkwright.engine.diagnostic.Message;
+import linkwright.engine.diagnostic.Severity;
 import linkwright.engine.topology.LinkKind;
 
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// What the colours and lines of the drawing mean: what occurs on it, and nothing else.
 final class LegendStrip extends FlowPane {
@@ -54,9 +58,7 @@ final class LegendStrip extends FlowPane {
         if (frame.topology().components().isEmpty()) {
             return;
         }
-        var title = new Label(words.say(legend.title()));
-        title.getStyleClass().add("legend-title");
-        getChildren().add(title);
+        getChildren().add(title(legend.title()));
         for (Legend.Entry entry : legend.entries()) {
             getChildren().add(node(entry));
         }
@@ -86,9 +88,63 @@ final class LegendStrip extends FlowPane {
             case Legend.Cells _ -> named(cells(), said("cells"));
             case Legend.Port(LinkKind kind) -> named(port(kind), words.say(Kinds.of(kind)));
             case Legend.Line(LinkKind kind) -> line(kind.id(), words.say(Kinds.of(kind)));
+            case Legend.Heading(Message title) -> title(title);
+            case Legend.Lit(Activity.Work work) -> lit(work);
+            case Legend.IdleDevice _ ->
+                    named(device(ColorRole.RAISED, ColorRole.IDLE), said("idle"));
+            case Legend.NoDeviceData _ -> noDeviceData();
+            case Legend.Found(Severity severity) -> found(severity);
+            case Legend.PathShown _ -> line("on-path", said("path"));
             case Legend.Group(int group, String label) -> named(swatch(group), label);
             case Legend.MoreGroups(int count) -> new Label(said("groups.more", count));
         };
+    }
+
+    private Label title(Message message) {
+        var title = new Label(words.say(message));
+        title.getStyleClass().add("legend-title");
+        return title;
+    }
+
+    private Node lit(Activity.Work work) {
+        ColorRole role = ColorRole.of(work);
+        String key = "canvas.work." + work.name().toLowerCase(Locale.ROOT);
+        return named(device(role, role), words.say(Message.of(key)));
+    }
+
+    private Node noDeviceData() {
+        Rectangle device = device(ColorRole.RAISED, ColorRole.NO_DATA);
+        device.getStrokeDashArray().setAll(3.0, 3.0);
+        return named(device, said("no-data"));
+    }
+
+    private Node found(Severity severity) {
+        var mark = new Label("!");
+        ColorRole role =
+                switch (severity) {
+                    case NOTE -> ColorRole.NOTE;
+                    case WARNING -> ColorRole.WARNING;
+                    case ERROR -> ColorRole.ERROR;
+                };
+        mark.setTextFill(color(role));
+        return named(mark, said("found." + severity.name().toLowerCase(Locale.ROOT)));
+    }
+
+    private Rectangle device(ColorRole fill, ColorRole edge) {
+        var device = new Rectangle(16, 10);
+        device.setArcWidth(4);
+        device.setArcHeight(4);
+        device.setFill(color(fill));
+        device.setStroke(color(edge));
+        return device;
+    }
+
+    private javafx.scene.paint.Color color(ColorRole role) {
+        return color(desk.appearance().get().theme().color(role));
+    }
+
+    private static javafx.scene.paint.Color color(Color color) {
+        return javafx.scene.paint.Color.rgb(color.getRed(), color.getGreen(), color.getBlue());
     }
 
     /// The drawing's own words, the same as in its pictures.
@@ -185,8 +241,7 @@ final class LegendStrip extends FlowPane {
         Theme theme = desk.appearance().get().theme();
         Color color = theme.group(group);
         var swatch = new Rectangle(10, 10);
-        swatch.setFill(
-                javafx.scene.paint.Color.rgb(color.getRed(), color.getGreen(), color.getBlue()));
+        swatch.setFill(color(color));
         return swatch;
     }
 }
