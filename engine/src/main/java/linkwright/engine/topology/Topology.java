@@ -6,11 +6,11 @@ import org.jgrapht.Graph;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// Immutable graph of components and links: what is drawn, imported, discovered, simulated and run
@@ -25,10 +25,8 @@ public final class Topology {
     private final List<StatedPath> statedPaths;
     private final List<StatedPair> statedPairs;
     private final Map<ComponentId, Integer> indices = new HashMap<>();
-    private final Map<ComponentId, List<Component>> children = new HashMap<>();
-    private final List<DirectedLink> directedLinks;
-    private final List<List<DirectedLink>> leaving;
-    private final Map<String, DirectedLink> byId = new HashMap<>();
+    private final Containment containment;
+    private final Directions directions;
 
     private Topology(Builder builder) {
         name = builder.name;
@@ -39,30 +37,10 @@ public final class Topology {
         for (int i = 0; i < components.size(); i++) {
             indices.put(components.get(i).id(), i);
         }
-        for (Component component : components) {
-            component
-                    .parent()
-                    .ifPresent(
-                            parent ->
-                                    children.computeIfAbsent(parent, p -> new ArrayList<>())
-                                            .add(component));
-        }
-        directedLinks = new ArrayList<>(2 * links.size());
-        leaving = new ArrayList<>(components.size());
-        for (int i = 0; i < components.size(); i++) {
-            leaving.add(new ArrayList<>(2));
-        }
-        for (Link link : links) {
-            addDirection(link, true);
-            addDirection(link, false);
-        }
-    }
-
-    private void addDirection(Link link, boolean isForward) {
-        var directed = new DirectedLink(directedLinks.size(), link, isForward);
-        directedLinks.add(directed);
-        byId.put(directed.id(), directed);
-        leaving.get(indexOf(directed.from())).add(directed);
+        containment = new Containment(components);
+        directions =
+                new Directions(
+                        links, components.size(), id -> Objects.requireNonNull(indices.get(id)));
     }
 
     /// Returns a builder of an empty topology.
@@ -107,7 +85,7 @@ public final class Topology {
 
     /// Returns both directions of every link, in the order of their index.
     public List<DirectedLink> directedLinks() {
-        return Collections.unmodifiableList(directedLinks);
+        return directions.all();
     }
 
     /// Returns the component of an id, empty when there is none.
@@ -140,33 +118,18 @@ public final class Topology {
 
     /// Returns the direct children of a component, in order.
     public List<Component> children(ComponentId parent) {
-        return Collections.unmodifiableList(children.getOrDefault(parent, List.of()));
+        return containment.children(parent);
     }
 
     /// Returns the components of a kind at any depth below another, in order of depth first.
     public List<Component> within(ComponentId ancestor, ComponentKind kind) {
-        var found = new ArrayList<Component>();
-        collect(ancestor, kind, found);
-        return found;
-    }
-
-    private void collect(ComponentId ancestor, ComponentKind kind, List<Component> found) {
-        for (Component child : children(ancestor)) {
-            if (child.kind() == kind) {
-                found.add(child);
-            }
-            collect(child.id(), kind, found);
-        }
+        return containment.within(ancestor, kind);
     }
 
     /// Returns the nearest component of a kind that holds this one, itself included; empty when
     /// none does.
     public Optional<Component> enclosing(ComponentId id, ComponentKind kind) {
-        Optional<Component> at = find(id);
-        while (at.isPresent() && at.get().kind() != kind) {
-            at = at.get().parent().flatMap(this::find);
-        }
-        return at;
+        return containment.enclosing(id, kind);
     }
 
     /// Returns the host a component belongs to, empty for what stands outside hosts.
@@ -176,12 +139,12 @@ public final class Topology {
 
     /// Returns the directions in which bytes can leave a component.
     public List<DirectedLink> leaving(ComponentId id) {
-        return Collections.unmodifiableList(leaving.get(indexOf(id)));
+        return directions.leaving(indexOf(id));
     }
 
     /// Returns the directed link of an id `from>to#kind`, empty when there is none.
     public Optional<DirectedLink> directedLink(String id) {
-        return Optional.ofNullable(byId.get(id));
+        return directions.find(id);
     }
 
     /// Returns the same graph as JGraphT sees it: vertices are components, edges directed links.
@@ -190,26 +153,23 @@ public final class Topology {
         return TopologyGraph.of(this);
     }
 
-    /// Returns what is odd or broken: self links, links between components that are missing, cycles
-    /// of parents, missing figures. Reading goes on past the first.
+    /// Returns what is odd or broken, all of it: self links, cycles of parents, missing figures.
     public List<Diagnostic> check() {
         return TopologyCheck.of(this);
     }
 
-    /// Returns a SHA-256 over structure and figures, not over labels: two topologies with the same
-    /// fingerprint give the same simulation.
+    /// Returns a SHA-256 over structure and figures, not labels: the same one simulates the same.
     public String fingerprint() {
         return TopologyFingerprint.of(this);
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Topology that
-                && name.equals(that.name)
-                && components.equals(that.components)
-                && links.equals(that.links)
-                && statedPaths.equals(that.statedPaths)
-                && statedPairs.equals(that.statedPairs);
+        return other instanceof Topology that && parts().equals(that.parts());
+    }
+
+    private List<Object> parts() {
+        return List.of(name, components, links, statedPaths, statedPairs);
     }
 
     @Override
@@ -254,12 +214,10 @@ public final class Topology {
 
         /// Adds a link between components that are there.
         ///
-        /// @throws IllegalArgumentException when an end is missing or the same ends and kind are
-        ///   joined already (parallel members are one link with a multiplicity, or have port
-        ///   labels)
+        /// @throws IllegalArgumentException when an end is missing or they are joined by this kind
+        ///   already (parallel members are one link's multiplicity, or have port labels)
         public Builder add(Link link) {
-            requireThere(link.a().component());
-            requireThere(link.b().component());
+            requireThere(link.a().component(), link.b().component());
             if (isLinked(link)) {
                 throw new IllegalArgumentException("two links " + link.directedId(true));
             }
@@ -283,16 +241,14 @@ public final class Topology {
 
         /// Adds what a matrix says of a pair.
         public Builder add(StatedPath path) {
-            requireThere(path.a());
-            requireThere(path.b());
+            requireThere(path.a(), path.b());
             statedPaths.add(path);
             return this;
         }
 
         /// Adds what a table states of a pair.
         public Builder add(StatedPair pair) {
-            requireThere(pair.a());
-            requireThere(pair.b());
+            requireThere(pair.a(), pair.b());
             statedPairs.add(pair);
             return this;
         }
@@ -337,9 +293,9 @@ public final class Topology {
             return new Topology(this);
         }
 
-        private void requireThere(ComponentId id) {
-            if (!components.containsKey(id)) {
-                throw new IllegalArgumentException("no component " + id);
+        private void requireThere(ComponentId a, ComponentId b) {
+            if (!components.containsKey(a) || !components.containsKey(b)) {
+                throw new IllegalArgumentException("no component " + a + " or none " + b);
             }
         }
     }

@@ -54,27 +54,21 @@ final class PlainInterpreter {
         }
     }
 
-    private static final class Message {
-        private final long[] values;
-        private final int[] clock;
-        private final BufferRange source;
-        private int[] takenAt = {};
-
-        Message(long[] values, int[] clock, BufferRange source) {
-            this.values = values;
-            this.clock = clock;
-            this.source = source;
-        }
-    }
-
     private final Schedule schedule;
+
     private final int threads;
+
     private final List<List<Operation>> programs = new ArrayList<>();
+
     private final List<List<int[]>> clocks = new ArrayList<>();
+
     private final List<PlainMemory> memories = new ArrayList<>();
+
     private final List<List<Access>> accesses = new ArrayList<>();
-    private final List<List<Message>> sent = new ArrayList<>();
-    private final List<Deque<Message>> queues = new ArrayList<>();
+
+    private final List<List<PlainMessage>> sent = new ArrayList<>();
+
+    private final List<Deque<PlainMessage>> queues = new ArrayList<>();
 
     private PlainInterpreter(Schedule schedule, long[][] inputs) {
         this.schedule = schedule;
@@ -162,11 +156,12 @@ final class PlainInterpreter {
         }
         boolean receives =
                 !(operation instanceof Operation.Send) && PlainForm.peerOf(operation) >= 0;
-        Message own = receives ? queue(PlainForm.peerOf(operation), rank, operation).peek() : null;
+        PlainMessage own =
+                receives ? queue(PlainForm.peerOf(operation), rank, operation).peek() : null;
         if (receives && own == null) {
             return false;
         }
-        for (Message message : sent.get(rank)) {
+        for (PlainMessage message : sent.get(rank)) {
             if (message != own
                     && message.takenAt.length == 0
                     && operation.writes().filter(message.source::overlaps).isPresent()) {
@@ -176,7 +171,7 @@ final class PlainInterpreter {
         return true;
     }
 
-    private Deque<Message> queue(int from, int to, Operation operation) {
+    private Deque<PlainMessage> queue(int from, int to, Operation operation) {
         return queues.get(
                 (from * schedule.ranks() + to) * schedule.channels() + operation.channel());
     }
@@ -188,7 +183,7 @@ final class PlainInterpreter {
         switch (operation) {
             case Operation.Send send -> {
                 touch(thread, clock, send.source(), false);
-                var message = new Message(read(rank, send.source()), clock, send.source());
+                var message = new PlainMessage(read(rank, send.source()), clock, send.source());
                 queue(rank, send.peer(), send).add(message);
                 sent.get(rank).add(message);
             }
@@ -220,18 +215,18 @@ final class PlainInterpreter {
         int rank = thread / schedule.channels();
         int[] clock = new int[threads];
         if (nextOf(thread) > 0) {
-            join(clock, clocks.get(thread).getLast());
+            PlainClock.join(clock, clocks.get(thread).getLast());
         }
         for (Dependency one : operation.after()) {
-            join(clock, clocks.get(threadOf(rank, one.channel())).get(one.index()));
+            PlainClock.join(clock, clocks.get(threadOf(rank, one.channel())).get(one.index()));
         }
         return clock;
     }
 
     private long[] take(int thread, int[] clock, Operation receive) {
         int rank = thread / schedule.channels();
-        Message message = queue(PlainForm.peerOf(receive), rank, receive).remove();
-        join(clock, message.clock);
+        PlainMessage message = queue(PlainForm.peerOf(receive), rank, receive).remove();
+        PlainClock.join(clock, message.clock);
         form(message.values.length == receive.elements());
         message.takenAt = clock;
         return message.values;
@@ -256,23 +251,14 @@ final class PlainInterpreter {
         int[] before;
         do {
             before = clock.clone();
-            for (Message message : sent.get(rank)) {
+            for (PlainMessage message : sent.get(rank)) {
                 if (message.source.overlaps(range)
                         && message.takenAt.length > 0
-                        && isBefore(message.clock, clock)) {
-                    join(clock, message.takenAt);
+                        && PlainClock.isBefore(message.clock, clock)) {
+                    PlainClock.join(clock, message.takenAt);
                 }
             }
         } while (!Arrays.equals(before, clock));
-    }
-
-    private static boolean isBefore(int[] one, int[] other) {
-        for (int i = 0; i < one.length; i++) {
-            if (one[i] > other[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private void touch(int thread, int[] clock, BufferRange range, boolean write) {
@@ -281,17 +267,11 @@ final class PlainInterpreter {
             if (access.thread != thread
                     && (write || access.write)
                     && access.range.overlaps(range)
-                    && !isBefore(access.clock, clock)) {
+                    && !PlainClock.isBefore(access.clock, clock)) {
                 throw new FaultException(Fault.RACE);
             }
         }
         accesses.get(rank).add(new Access(thread, clock, range, write));
-    }
-
-    private static void join(int[] clock, int[] other) {
-        for (int i = 0; i < clock.length; i++) {
-            clock[i] = Math.max(clock[i], other[i]);
-        }
     }
 
     private static void add(long[] sum, long[] other) {
