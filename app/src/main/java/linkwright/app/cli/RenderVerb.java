@@ -1,6 +1,8 @@
 package linkwright.app.cli;
 
+import linkwright.app.join.RunCaption;
 import linkwright.canvas.document.Document;
+import linkwright.canvas.export.Caption;
 import linkwright.canvas.export.PictureSize;
 import linkwright.canvas.overlay.OverlaySource;
 import linkwright.canvas.paint.Theme;
@@ -17,8 +19,10 @@ import picocli.CommandLine.Option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -42,6 +46,9 @@ public final class RenderVerb implements Verb {
 
     @Option(names = "--against", paramLabel = "R2", descriptionKey = "against")
     private Optional<Path> against = Optional.empty();
+
+    @Option(names = "--profile", paramLabel = "P", descriptionKey = "profile")
+    private Optional<Path> profile = Optional.empty();
 
     @Option(names = "--at", paramLabel = "time", descriptionKey = "at")
     private Optional<String> at = Optional.empty();
@@ -72,13 +79,8 @@ public final class RenderVerb implements Verb {
         if (layout.isPresent()) {
             sources.add(Groups.painted(document.topology(), layout.get(), group));
         }
-        Optional<Run> shown = read(run, document, console);
-        Optional<Run> other = read(against, document, console);
-        if (shown.isPresent()) {
-            sources.add(traffic(shown.get(), other));
-        }
-        var picture =
-                new RunPicture(document, sources, shown, other.map(Run::origin), console.texts());
+        Caption caption = overlay(document, sources, console);
+        var picture = new RunPicture(document, sources, caption, console.texts());
         picture.write(theme(), pictureSize(), output);
         console.say("app.cli.written", output);
         return ExitCode.WELL;
@@ -87,7 +89,14 @@ public final class RenderVerb implements Verb {
     /// An option that would change nothing is a slip: it is said, not passed over.
     private void requireWhole() throws VerbFailure {
         requireBoth("--against", against.isPresent(), "--run", run.isPresent());
-        requireBoth("--at", at.isPresent(), "--run", run.isPresent());
+        requireBoth(
+                "--at",
+                at.isPresent(),
+                "--run or --profile",
+                run.isPresent() || profile.isPresent());
+        if (run.isPresent() && profile.isPresent()) {
+            throw VerbFailure.wrongCall("app.cli.run-and-profile");
+        }
         requireBoth("--group", group.isPresent(), "--layout", layout.isPresent());
     }
 
@@ -96,6 +105,27 @@ public final class RenderVerb implements Verb {
         if (isGiven && !hasOther) {
             throw VerbFailure.wrongCall("app.cli.needs-option", option, other);
         }
+    }
+
+    /// Adds what is to lie on the drawing, and returns the words around it.
+    private Caption overlay(Document document, List<OverlaySource> sources, Console console)
+            throws VerbFailure, IOException {
+        String name = document.topology().name();
+        if (profile.isPresent()) {
+            OptionalLong moment =
+                    at.isPresent() ? OptionalLong.of(moment(at.get())) : OptionalLong.empty();
+            var shown = ShownProfile.read(profile.get(), document.topology(), moment, console);
+            sources.add(shown.source());
+            return shown.caption(name, console.texts());
+        }
+        Optional<Run> shown = read(run, document, console);
+        if (shown.isEmpty()) {
+            return Caption.of(name);
+        }
+        Optional<Run> other = read(against, document, console);
+        sources.add(traffic(shown.get(), other));
+        return new RunCaption(name, shown.get(), shown.get().largest(), other.map(Run::origin))
+                .in(console.texts());
     }
 
     private OverlaySource traffic(Run shown, Optional<Run> other) throws VerbFailure {

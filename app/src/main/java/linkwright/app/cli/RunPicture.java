@@ -1,6 +1,5 @@
 package linkwright.app.cli;
 
-import linkwright.app.join.RunCaption;
 import linkwright.canvas.document.Document;
 import linkwright.canvas.export.Caption;
 import linkwright.canvas.export.Picture;
@@ -12,27 +11,18 @@ import linkwright.canvas.overlay.OverlayFrame;
 import linkwright.canvas.overlay.OverlaySource;
 import linkwright.canvas.paint.Theme;
 import linkwright.engine.diagnostic.Texts;
-import linkwright.engine.measure.Origin;
-import linkwright.engine.measure.Run;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /// A drawing with its overlays and the words around it.
 ///
 /// @param document what is drawn
 /// @param sources what lies on it
-/// @param run the run that is shown, for the caption
-/// @param against origin of what the run is held against, for the caption
+/// @param caption the words around it
 /// @param texts the language
-record RunPicture(
-        Document document,
-        List<OverlaySource> sources,
-        Optional<Run> run,
-        Optional<Origin> against,
-        Texts texts) {
+record RunPicture(Document document, List<OverlaySource> sources, Caption caption, Texts texts) {
 
     /// Writes the picture in a theme and size; the file's ending says the format.
     void write(Theme theme, PictureSize size, Path file) throws VerbFailure, IOException {
@@ -46,12 +36,6 @@ record RunPicture(
     private Picture on(Theme theme, PictureSize size) {
         var drawing = DrawingLayout.of(document.topology(), document.positions());
         var frame = OverlayFrame.of(document.topology(), sources);
-        return new Picture(drawing, frame, caption(), theme, texts, size);
-    }
-
-    private Caption caption() {
-        String name = document.topology().name();
-        return run.map(shown -> new RunCaption(name, shown, shown.largest(), against).in(texts))
-                .orElseGet(() -> Caption.of(name));
+        return new Picture(drawing, frame, caption, theme, texts, size);
     }
 }

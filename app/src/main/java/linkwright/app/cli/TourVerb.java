@@ -1,7 +1,9 @@
 package linkwright.app.cli;
 
+import linkwright.app.join.RunCaption;
 import linkwright.canvas.document.Document;
 import linkwright.canvas.document.io.DocumentFile;
+import linkwright.canvas.export.Caption;
 import linkwright.canvas.export.PictureSize;
 import linkwright.canvas.overlay.OverlaySource;
 import linkwright.canvas.paint.Theme;
@@ -104,9 +106,9 @@ public final class TourVerb implements Verb {
                 List.of(
                         Groups.painted(placed, Optional.empty()),
                         OverlaySource.OfRun.mean(run.largest(), run.origin()));
-        var picture =
-                new RunPicture(
-                        document, sources, Optional.of(run), Optional.empty(), console.texts());
+        Caption caption =
+                RunCaption.of(document.topology().name(), run, run.largest()).in(console.texts());
+        var picture = new RunPicture(document, sources, caption, console.texts());
         picture.write(Theme.LIGHT, PictureSize.natural(), folder.resolve(name + ".png"));
         picture.write(Theme.LIGHT, PictureSize.natural(), folder.resolve(name + ".svg"));
     }
