@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
 
 /// Both directions of every link of a topology, by index, by id and by where they start.
 final class Directions {
@@ -14,25 +14,25 @@ final class Directions {
     private final List<List<DirectedLink>> leaving;
     private final Map<String, DirectedLink> byId = new HashMap<>();
 
-    /// @param components how many components there are
-    /// @param indexOf the dense index of each
-    Directions(List<Link> links, int components, ToIntFunction<ComponentId> indexOf) {
+    /// @param indices the dense index of each component
+    Directions(List<Link> links, Map<ComponentId, Integer> indices) {
         all = new ArrayList<>(2 * links.size());
-        leaving = new ArrayList<>(components);
-        for (int i = 0; i < components; i++) {
+        leaving = new ArrayList<>(indices.size());
+        for (int i = 0; i < indices.size(); i++) {
             leaving.add(new ArrayList<>(2));
         }
         for (Link link : links) {
-            add(link, true, indexOf);
-            add(link, false, indexOf);
+            add(link, true, indices);
+            add(link, false, indices);
         }
     }
 
-    private void add(Link link, boolean isForward, ToIntFunction<ComponentId> indexOf) {
+    private void add(Link link, boolean isForward, Map<ComponentId, Integer> indices) {
         var directed = new DirectedLink(all.size(), link, isForward);
         all.add(directed);
         byId.put(directed.id(), directed);
-        leaving.get(indexOf.applyAsInt(directed.from())).add(directed);
+        int from = Objects.requireNonNull(indices.get(directed.from()));
+        leaving.get(from).add(directed);
     }
 
     List<DirectedLink> all() {

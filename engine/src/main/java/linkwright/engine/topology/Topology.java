@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /// Immutable graph of components and links: what is drawn, imported, discovered, simulated and run
@@ -38,9 +37,7 @@ public final class Topology {
             indices.put(components.get(i).id(), i);
         }
         containment = new Containment(components);
-        directions =
-                new Directions(
-                        links, components.size(), id -> Objects.requireNonNull(indices.get(id)));
+        directions = new Directions(links, indices);
     }
 
     /// Returns a builder of an empty topology.
