@@ -134,6 +134,21 @@ class ImporterContractTest {
     }
 
     @ParameterizedTest
+    @MethodSource("specimens")
+    void answersEveryLineManyTimesOver(Specimen specimen) {
+        List<String> lines =
+                new String(specimen.source().bytes(), StandardCharsets.UTF_8).lines().toList();
+        for (int repeated = 0; repeated < lines.size(); repeated++) {
+            var text = new StringBuilder();
+            for (int i = 0; i < lines.size(); i++) {
+                text.append((lines.get(i) + "\n").repeat(i == repeated ? 2_000 : 1));
+            }
+
+            answered(specimen.importer(), ImportSource.ofText("repeated", text.toString()));
+        }
+    }
+
+    @ParameterizedTest
     @MethodSource("importers")
     void refusesWhatIsNoTextAtItsLine(TopologyImporter importer) {
         byte[] bytes = "one\ntwo\n\u00ff\n".getBytes(StandardCharsets.ISO_8859_1);

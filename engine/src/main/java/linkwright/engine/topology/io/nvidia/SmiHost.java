@@ -51,6 +51,9 @@ final class SmiHost {
     /// Adds a GPU, unless one of its number is there already.
     boolean add(Component gpu, int line) {
         if (++components > MAXIMUM_COMPONENTS) {
+            if (!problems.hasErrors()) {
+                error(line, "too-many-parts", MAXIMUM_COMPONENTS);
+            }
             return false;
         }
         if (builder.find(gpu.id()).isPresent()) {
