@@ -11,6 +11,7 @@ import linkwright.canvas.paint.ShownLegend;
 import linkwright.canvas.paint.TextBox;
 import linkwright.canvas.paint.TextStyle;
 import linkwright.canvas.paint.Theme;
+import linkwright.canvas.paint.Typefaces;
 import linkwright.canvas.paint.View;
 
 import java.awt.Color;
@@ -29,6 +30,7 @@ final class Sheet {
     private static final double MARGIN = 32;
     private static final double HEADER = 64;
     private static final double FOOTER = 40;
+    private static final double FACT_LINE = 15;
     private static final double AROUND_DRAWING = 12;
     private static final double LEAST_WIDTH = 900;
     private static final double USUAL_WIDTH = 1600;
@@ -48,6 +50,8 @@ final class Sheet {
     private final double scale;
     private final double zoom;
     private final double legendHeight;
+    private final List<String> facts;
+    private final double footerHeight;
 
     Sheet(Picture picture) {
         this.picture = picture;
@@ -57,14 +61,18 @@ final class Sheet {
             scale = size.scale();
             zoom = Math.clamp(GOOD_DRAWING_WIDTH / drawing.width(), 1, LARGEST_ZOOM);
             width = Math.max(LEAST_WIDTH, drawing.width() * zoom + 2 * MARGIN);
+            facts = facts(width);
+            footerHeight = footerHeight(facts);
             legendHeight = legendHeight(width, zoom);
-            height = HEADER + drawing.height() * zoom + legendHeight + FOOTER + 2 * MARGIN;
+            height = around() + drawing.height() * zoom;
         } else {
             scale = size.width() / Math.max(LEAST_WIDTH, Math.min(USUAL_WIDTH, size.width()));
             width = size.width() / scale;
             height = size.height() / scale;
+            facts = facts(width);
+            footerHeight = footerHeight(facts);
             legendHeight = legendHeight(width, 1);
-            double room = height - HEADER - legendHeight - FOOTER - 2 * MARGIN;
+            double room = height - around();
             zoom =
                     Math.max(
                             0.01,
@@ -72,6 +80,26 @@ final class Sheet {
                                     (width - 2 * MARGIN) / drawing.width(),
                                     room / drawing.height()));
         }
+    }
+
+    /// The small print in as many lines as it needs, since nothing of it may be lost.
+    private List<String> facts(double sheetWidth) {
+        return FactLines.of(
+                picture.caption().facts(), FACT, sheetWidth - 2 * MARGIN - programRoom());
+    }
+
+    private static double footerHeight(List<String> lines) {
+        return FOOTER + FACT_LINE * Math.max(0, lines.size() - 1);
+    }
+
+    private double programRoom() {
+        String program = picture.texts().say("canvas.export.program");
+        return 18 + Typefaces.installed().width(program, PROGRAM) + 32;
+    }
+
+    /// Height of all but the drawing.
+    private double around() {
+        return HEADER + legendHeight + footerHeight + 2 * MARGIN;
     }
 
     private Box drawingBox() {
@@ -125,7 +153,7 @@ final class Sheet {
         graphics.setTransform(origin);
         layers.accept("legend");
         graphics.scale(scale, scale);
-        double y = height - MARGIN - FOOTER - legendHeight + 12;
+        double y = height - MARGIN - footerHeight - legendHeight + 12;
         new LegendPainter(brush).paint(legend(zoom), MARGIN, y, width - 2 * MARGIN);
         graphics.setTransform(origin);
         texts.addAll(brush.written());
@@ -134,7 +162,7 @@ final class Sheet {
 
     private List<TextBox> drawing(Graphics2D graphics, Consumer<String> layers) {
         Box box = drawingBox();
-        double room = height - HEADER - legendHeight - FOOTER - 2 * MARGIN;
+        double room = height - around();
         double left = (width - box.width() * zoom) / 2;
         double top = MARGIN + HEADER + Math.max(0, (room - box.height() * zoom) / 2);
         AffineTransform before = graphics.getTransform();
@@ -190,7 +218,7 @@ final class Sheet {
     }
 
     private void footer(Brush brush) {
-        double y = height - MARGIN;
+        double y = height - MARGIN - (footerHeight - FOOTER);
         brush.line(
                 Brush.segment(MARGIN, y - 18, width - MARGIN, y - 18),
                 brush.color(ColorRole.HAIRLINE),
@@ -199,16 +227,13 @@ final class Sheet {
         brush.line(Brush.diamond(MARGIN + 6, y - 0.5, 5.5), accent, 1.5);
         brush.line(Brush.segment(MARGIN + 6, y - 6, MARGIN + 6, y + 5), accent, 1.5);
         String program = picture.texts().say("canvas.export.program");
-        double after = MARGIN + 18 + brush.faces().width(program, PROGRAM);
-        brush.text(
-                program, MARGIN + 18, y + 3.5, PROGRAM, brush.color(ColorRole.INK_2), Align.LEFT);
-        String facts = String.join(" · ", picture.caption().facts());
-        brush.text(
-                brush.faces().fit(facts, FACT, width - MARGIN - after - 24),
-                width - MARGIN,
-                y + 3.5,
-                FACT,
-                brush.color(ColorRole.INK_3),
-                Align.RIGHT);
+        Color ink = brush.color(ColorRole.INK_2);
+        brush.text(program, MARGIN + 18, y + 3.5, PROGRAM, ink, Align.LEFT);
+        double base = y + 3.5;
+        for (String line : facts) {
+            Color quiet = brush.color(ColorRole.INK_3);
+            brush.text(line, width - MARGIN, base, FACT, quiet, Align.RIGHT);
+            base += FACT_LINE;
+        }
     }
 }

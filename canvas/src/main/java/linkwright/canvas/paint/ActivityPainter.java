@@ -53,8 +53,9 @@ final class ActivityPainter {
             return dark(box, activity);
         }
         Shape whole = Brush.rounded(box, BoxText.radius(box));
+        brush.fill(whole, color(lit.getFirst()));
         List<Box> bands = bands(box, lit.size());
-        for (int i = 0; i < lit.size(); i++) {
+        for (int i = 1; i < lit.size(); i++) {
             var band = new Area(whole);
             Box at = bands.get(i);
             band.intersect(new Area(Brush.rectangle(at.x(), at.y(), at.width(), at.height())));
@@ -151,40 +152,27 @@ final class ActivityPainter {
         brush.text(percent, left + width, base, style, inks.first(), Align.RIGHT);
     }
 
-    /// Draws a small shape, filled or cut like a cake by what its device does.
-    void dot(Shape shape, Box bounds, Activity activity) {
+    /// Draws a dot, filled or cut like a cake by what its device does.
+    void dot(Box bounds, Activity activity) {
+        Shape circle = Brush.circle(bounds.centerX(), bounds.centerY(), bounds.width() / 2);
         Map<Work, Double> work = activity.work();
-        brush.fill(shape, brush.color(ColorRole.RAISED));
+        brush.fill(circle, brush.color(ColorRole.RAISED));
         double whole = Math.max(1, work.values().stream().mapToDouble(Double::doubleValue).sum());
         double angle = 90;
         for (Map.Entry<Work, Double> part : work.entrySet()) {
             double extent = -360 * part.getValue() / whole;
-            brush.fill(slice(shape, bounds, angle, extent), color(part.getKey()));
+            brush.fill(slice(bounds, angle, extent), color(part.getKey()));
             angle += extent;
         }
         if (work.isEmpty()) {
-            edge(shape, activity);
+            edge(circle, activity);
         } else {
-            groups.edge(shape, color(work.keySet().iterator().next()));
+            groups.edge(circle, color(work.keySet().iterator().next()));
         }
     }
 
-    private static Shape slice(Shape shape, Box bounds, double start, double extent) {
-        if (extent <= -360) {
-            return shape;
-        }
-        Box wide = bounds.grown(bounds.width());
-        var slice =
-                new Area(
-                        new Arc2D.Double(
-                                wide.centerX() - wide.width(),
-                                wide.centerY() - wide.width(),
-                                2 * wide.width(),
-                                2 * wide.width(),
-                                start,
-                                extent,
-                                Arc2D.PIE));
-        slice.intersect(new Area(shape));
-        return slice;
+    private static Shape slice(Box bounds, double start, double extent) {
+        double size = bounds.width();
+        return new Arc2D.Double(bounds.x(), bounds.y(), size, size, start, extent, Arc2D.PIE);
     }
 }

@@ -5,8 +5,7 @@ import linkwright.canvas.paint.Brush.Align;
 import linkwright.canvas.paint.PartPainter.Subject;
 
 import java.awt.Color;
-import java.awt.Shape;
-import java.awt.geom.Area;
+import java.awt.geom.Path2D;
 import java.util.Optional;
 
 /// What boxes have in common: the ground with its strip, and lines of text in it.
@@ -15,6 +14,7 @@ final class BoxText {
     static final TextStyle VALUE = TextStyle.medium(10.5);
     static final double LEFT = 10;
     static final double RIGHT = 7;
+    private static final double STRIP = 4.2;
 
     private final Brush brush;
 
@@ -37,10 +37,20 @@ final class BoxText {
 
     /// Draws the strip at the left edge of a box.
     void strip(Box box, Color color) {
-        Shape whole = Brush.rounded(box.grown(-0.6), radius(box) - 0.5);
-        var area = new Area(whole);
-        area.intersect(new Area(Brush.rectangle(box.x(), box.y(), 4.2, box.height())));
-        brush.fill(area, color);
+        double radius = radius(box);
+        double left = box.x() + 0.6;
+        double right = box.x() + STRIP;
+        double top = box.y() + 0.6;
+        double bottom = box.bottom() - 0.6;
+        var shape = new Path2D.Double();
+        shape.moveTo(right, top);
+        shape.lineTo(right, bottom);
+        shape.lineTo(left + radius, bottom);
+        shape.quadTo(left, bottom, left, bottom - radius);
+        shape.lineTo(left, top + radius);
+        shape.quadTo(left, top, left + radius, top);
+        shape.closePath();
+        brush.fill(shape, color);
     }
 
     /// From afar a box shows the last word of its name, as large as it has room for.

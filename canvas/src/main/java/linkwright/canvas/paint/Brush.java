@@ -8,7 +8,6 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
-import java.awt.font.LineMetrics;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
@@ -220,11 +219,9 @@ public final class Brush {
     }
 
     private void note(String text, double left, double base, double width, TextStyle style) {
-        LineMetrics metrics =
-                faces.font(text, style).getLineMetrics(text, graphics.getFontRenderContext());
         // What the eye takes for the text: capitals down to the base line, and a little below.
-        double ascent = Math.min(metrics.getAscent(), style.size() * 0.76);
-        double descent = Math.min(metrics.getDescent(), style.size() * 0.2);
+        double ascent = style.size() * 0.76;
+        double descent = style.size() * 0.2;
         written.add(new TextBox(text, onScreen(left, base - ascent, width, ascent + descent)));
     }
 

@@ -90,7 +90,7 @@ final class CompactHostPainter {
                                 1.5);
         if (style.activity().isPresent()) {
             Box bounds = Box.around(dot.x(), dot.y(), 2 * dot.radius(), 2 * dot.radius());
-            new ActivityPainter(brush).dot(circle, bounds, style.activity().get());
+            new ActivityPainter(brush).dot(bounds, style.activity().get());
         } else if (style.group() >= 0) {
             new GroupPaint(brush).fill(circle, style.group());
         } else {

@@ -123,11 +123,10 @@ public enum Theme {
         return color;
     }
 
-    /// Returns the ink that reads best on a ground: the darker or the lighter of the two inks that
-    /// the drawing has.
+    /// Returns the ink that reads best on a ground, in every theme: white or nearly black.
     public Color inkOn(Color ground) {
-        Color dark = this == DARK ? color(ColorRole.ACCENT_ON) : color(ColorRole.INK_1);
-        Color light = this == DARK ? color(ColorRole.INK_1) : LIGHT.color(ColorRole.PANEL);
+        Color dark = LIGHT.color(ColorRole.INK_1);
+        Color light = LIGHT.color(ColorRole.PANEL);
         return contrast(dark, ground) >= contrast(light, ground) ? dark : light;
     }
 

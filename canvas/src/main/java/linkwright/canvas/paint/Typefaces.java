@@ -35,6 +35,8 @@ public final class Typefaces {
                     "Microsoft YaHei UI",
                     "WenQuanYi Micro Hei");
 
+    private static final int MOST_KEPT = 20_000;
+
     private static final char CHINESE_PROBE = '链';
 
     /// Widths are those of the outlines, not of a screen's pixels, so that screen and file agree.
@@ -47,7 +49,11 @@ public final class Typefaces {
     private final Optional<String> chinese;
     private final Map<Key, Font> fonts = new ConcurrentHashMap<>();
 
+    private final Map<Words, Double> widths = new ConcurrentHashMap<>();
+
     private record Key(String family, TextStyle style) {}
+
+    private record Words(String text, TextStyle style) {}
 
     private Typefaces(List<String> latinFaces, List<String> chineseFaces) {
         latin =
@@ -119,7 +125,16 @@ public final class Typefaces {
 
     /// Returns the width of a text in pixels at zoom 1.
     public double width(String text, TextStyle style) {
-        return text.isEmpty() ? 0 : font(text, style).getStringBounds(text, EXACT).getWidth();
+        if (text.isEmpty()) {
+            return 0;
+        }
+        // Measuring costs more than drawing, and a drawing says the same words again and again.
+        if (widths.size() > MOST_KEPT) {
+            widths.clear();
+        }
+        return widths.computeIfAbsent(
+                new Words(text, style),
+                words -> font(text, style).getStringBounds(text, EXACT).getWidth());
     }
 
     /// Returns the text, its beginning cut with an ellipsis where it is wider than the room.

@@ -78,6 +78,6 @@ class RepeatablePicturesTest {
     @ValueSource(strings = {"title", "frames", "links", "components", "labels", "legend"})
     void svgHasEachLayerAsAGroupAndTextAsText(String layer) throws IOException {
         String svg = new String(written("svg", "dgx-a100", Locale.ENGLISH), StandardCharsets.UTF_8);
-        assertThat(svg).contains("id=\"" + layer + "\"").contains(">GPU 3</text>");
+        assertThat(svg).contains("id='" + layer + "'").contains(">GPU 3</text>");
     }
 }
