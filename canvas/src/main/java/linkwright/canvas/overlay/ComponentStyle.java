@@ -8,7 +8,8 @@ import java.util.Optional;
 /// How a component looks under an overlay.
 ///
 /// @param group index of the group that gives its colour, -1 for none
-/// @param groupLabels what each dimension says of it, `tp 3`, `dp 0`
+/// @param groupName name of that group, `TP 8`, or of that stage, `pp 1`; empty for none
+/// @param groupLabels its coordinate in each dimension, `tp 3`, `dp 0`, the finest first
 /// @param ranks ranks that run on it, in order
 /// @param out what leaves it, `323 GB/s`; empty where no run is shown
 /// @param in what enters it
@@ -18,6 +19,7 @@ import java.util.Optional;
 /// @param isDimmed whether it stands back, since something else is shown
 public record ComponentStyle(
         int group,
+        String groupName,
         List<String> groupLabels,
         List<Integer> ranks,
         Optional<String> out,
@@ -30,6 +32,7 @@ public record ComponentStyle(
     public static final ComponentStyle PLAIN =
             new ComponentStyle(
                     -1,
+                    "",
                     List.of(),
                     List.of(),
                     Optional.empty(),
@@ -52,14 +55,19 @@ public record ComponentStyle(
         return String.join(", ", ranks.stream().map(rank -> "r" + rank).toList());
     }
 
-    ComponentStyle withGroup(int group, List<String> labels, List<Integer> ranks) {
+    ComponentStyle with(int number, String name, List<String> labels, List<Integer> worldRanks) {
         return new ComponentStyle(
-                group, labels, ranks, out, in, activity, finding, findings, isDimmed);
+                number, name, labels, worldRanks, out, in, activity, finding, findings, isDimmed);
+    }
+
+    ComponentStyle withGroupOf(ComponentStyle painted) {
+        return with(painted.group, painted.groupName, painted.groupLabels, painted.ranks);
     }
 
     ComponentStyle withRates(Optional<String> leaving, Optional<String> entering) {
         return new ComponentStyle(
                 group,
+                groupName,
                 groupLabels,
                 ranks,
                 leaving,
@@ -72,13 +80,23 @@ public record ComponentStyle(
 
     ComponentStyle withActivity(Activity now) {
         return new ComponentStyle(
-                group, groupLabels, ranks, out, in, Optional.of(now), finding, findings, isDimmed);
+                group,
+                groupName,
+                groupLabels,
+                ranks,
+                out,
+                in,
+                Optional.of(now),
+                finding,
+                findings,
+                isDimmed);
     }
 
     ComponentStyle withFinding(Severity severity) {
         Severity worst = finding.filter(other -> other.compareTo(severity) > 0).orElse(severity);
         return new ComponentStyle(
                 group,
+                groupName,
                 groupLabels,
                 ranks,
                 out,
@@ -91,6 +109,6 @@ public record ComponentStyle(
 
     ComponentStyle dimmed() {
         return new ComponentStyle(
-                group, groupLabels, ranks, out, in, activity, finding, findings, true);
+                group, groupName, groupLabels, ranks, out, in, activity, finding, findings, true);
     }
 }

@@ -61,16 +61,7 @@ final class FrameBuilder {
             }
             case OfGroups painted -> {
                 var painting = new GroupPainting(topology, painted);
-                painting.styles()
-                        .forEach(
-                                (at, style) ->
-                                        change(
-                                                at,
-                                                old ->
-                                                        old.withGroup(
-                                                                style.group(),
-                                                                style.groupLabels(),
-                                                                style.ranks())));
+                painting.styles().forEach((at, style) -> change(at, old -> old.withGroupOf(style)));
                 groups = painting.entries();
             }
             case OfActivity lit -> {

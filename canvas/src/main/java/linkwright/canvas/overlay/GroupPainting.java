@@ -9,13 +9,14 @@ import linkwright.engine.topology.Topology;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
 /// Gives each place the colour of its rank's group, and its numbers.
 ///
 /// A pipeline is painted by stage (the rank's place within its group), every other dimension by
-/// which of its groups the rank is in.
+/// which of its groups the rank is in. Beside the colour stand the rank's coordinates.
 final class GroupPainting {
     /// Most groups that a legend lists.
     private static final int LISTED = 12;
@@ -24,24 +25,41 @@ final class GroupPainting {
 
     private final Topology topology;
     private final OfGroups source;
-    private final Map<String, Map<Integer, Integer>> numbers = new HashMap<>();
+    private final Map<Integer, Integer> painted = new HashMap<>();
+    private final Map<String, Map<Integer, Integer>> coordinates = new HashMap<>();
 
     GroupPainting(Topology topology, OfGroups source) {
         this.topology = topology;
         this.source = source;
         for (Dimension dimension : source.dimensions()) {
-            numbers.put(dimension.name(), numbersOf(dimension));
+            coordinates.put(dimension.name(), coordinatesOf(dimension));
+            if (dimension.name().equals(source.paintBy())) {
+                painted.putAll(isStages() ? coordinatesOf(dimension) : groupsOf(dimension));
+            }
         }
     }
 
-    /// Returns the number of each world rank within a dimension.
-    private static Map<Integer, Integer> numbersOf(Dimension dimension) {
+    private boolean isStages() {
+        return source.paintBy().equals(PIPELINE);
+    }
+
+    /// Returns the place of each world rank within its group of a dimension.
+    private static Map<Integer, Integer> coordinatesOf(Dimension dimension) {
+        var byRank = new HashMap<Integer, Integer>();
+        for (ProcessGroup group : dimension.groups()) {
+            for (int place = 0; place < group.size(); place++) {
+                byRank.put(group.worldRanks().get(place), place);
+            }
+        }
+        return byRank;
+    }
+
+    /// Returns which group of a dimension each world rank is in.
+    private static Map<Integer, Integer> groupsOf(Dimension dimension) {
         var byRank = new HashMap<Integer, Integer>();
         for (int group = 0; group < dimension.groups().size(); group++) {
-            ProcessGroup members = dimension.groups().get(group);
-            for (int place = 0; place < members.size(); place++) {
-                boolean isStage = dimension.name().equals(PIPELINE);
-                byRank.put(members.worldRanks().get(place), isStage ? place : group);
+            for (int rank : dimension.groups().get(group).worldRanks()) {
+                byRank.put(rank, group);
             }
         }
         return byRank;
@@ -63,35 +81,34 @@ final class GroupPainting {
     }
 
     private ComponentStyle style(List<Integer> ranks) {
-        int group = numberOf(source.paintBy(), ranks.getFirst());
+        int group = painted.getOrDefault(ranks.getFirst(), -1);
         var labels = new ArrayList<String>();
         for (Dimension dimension : source.dimensions()) {
-            int number = numberOf(dimension.name(), ranks.getFirst());
-            boolean isSame = ranks.stream().allMatch(r -> numberOf(dimension.name(), r) == number);
-            if (number >= 0 && isSame && dimension.groups().size() > 1) {
-                labels.add(dimension.name() + " " + number);
+            Map<Integer, Integer> places = coordinates.getOrDefault(dimension.name(), Map.of());
+            int place = places.getOrDefault(ranks.getFirst(), -1);
+            boolean isSame = ranks.stream().allMatch(r -> places.getOrDefault(r, -1) == place);
+            if (place >= 0 && isSame) {
+                labels.add(dimension.name() + " " + place);
             }
         }
-        return ComponentStyle.PLAIN.withGroup(group, labels, ranks);
+        return ComponentStyle.PLAIN.with(group, group < 0 ? "" : name(group), labels, ranks);
     }
 
-    private int numberOf(String dimension, int rank) {
-        return numbers.getOrDefault(dimension, Map.of()).getOrDefault(rank, -1);
+    /// Groups are written large, since `tp 3` is a coordinate and `TP 3` a group of eight.
+    private String name(int group) {
+        String dimension = source.paintBy();
+        return (isStages() ? dimension : dimension.toUpperCase(Locale.ROOT)) + " " + group;
     }
 
     List<Legend.Entry> entries() {
-        List<Integer> used =
-                numbers.getOrDefault(source.paintBy(), Map.of()).values().stream()
-                        .distinct()
-                        .sorted()
-                        .toList();
+        List<Integer> used = painted.values().stream().distinct().sorted().toList();
         var entries = new ArrayList<Legend.Entry>();
         for (int number : used) {
             if (entries.size() == LISTED) {
                 entries.add(new Legend.MoreGroups(used.size() - LISTED));
                 break;
             }
-            entries.add(new Legend.Group(number, source.paintBy() + " " + number));
+            entries.add(new Legend.Group(number, name(number)));
         }
         return entries;
     }

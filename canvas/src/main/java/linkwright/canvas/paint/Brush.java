@@ -26,6 +26,9 @@ public final class Brush {
     /// The smallest text on screen, in pixels.
     private static final double SMALLEST_TEXT = 8.8;
 
+    /// What a text that may grow comes out as.
+    private static final double LEGIBLE = 9;
+
     private static final double FINE = 10;
 
     private final Graphics2D graphics;
@@ -166,6 +169,12 @@ public final class Brush {
         CENTER,
         /// The point is its right end.
         RIGHT
+    }
+
+    /// Returns a style grown so far that it can be read on screen, but not beyond a size.
+    TextStyle legible(TextStyle style, double most) {
+        double needed = LEGIBLE / zoom;
+        return style.size() >= needed || needed > most ? style : style.sized(needed);
     }
 
     /// Writes a text, unless it would be too small to read.

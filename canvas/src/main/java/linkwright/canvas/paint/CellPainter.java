@@ -6,6 +6,7 @@ import linkwright.canvas.paint.PartPainter.Subject;
 
 import java.awt.Color;
 import java.awt.Shape;
+import java.util.stream.Stream;
 
 /// Draws small cells: parts of a GPU, or single ones of many cores; and the text of a memory.
 final class CellPainter {
@@ -51,15 +52,21 @@ final class CellPainter {
         return brush.color(ColorRole.INK_2);
     }
 
-    /// Writes the name of a memory, and its rate where it has room for that.
-    void memoryText(Subject subject, String name) {
+    /// Writes what a memory is as fully as it has room: name and size, the size, or the name; and
+    /// its rate where there is a line for that.
+    void memoryText(Subject subject, String size) {
         Box box = subject.box();
         boolean isLarge = box.width() > 80;
         boolean hasRate = isLarge && subject.style().out().isPresent();
         TextStyle style = isLarge ? TextStyle.semibold(10.5) : TextStyle.medium(9.5);
+        String name = subject.component().name();
+        double room = box.width() - 4;
         String shown =
-                brush.faces()
-                        .fit(hasRate ? subject.component().name() : name, style, box.width() - 8);
+                Stream.of(name + " " + size, size, name)
+                        .map(String::strip)
+                        .filter(text -> !text.isEmpty() && brush.faces().width(text, style) <= room)
+                        .findFirst()
+                        .orElseGet(() -> brush.faces().fit(name, style, room));
         double y = box.y() + (hasRate ? 14 : isLarge ? 21 : 15);
         brush.text(shown, box.centerX(), y, style, brush.color(ColorRole.INK_2), Align.CENTER);
         if (hasRate) {

@@ -7,13 +7,16 @@ import linkwright.canvas.paint.Brush.Align;
 import linkwright.canvas.paint.PartPainter.Subject;
 import linkwright.engine.topology.ComponentKind;
 
+import java.awt.Color;
 import java.util.List;
+import java.util.Locale;
 
 /// Draws a host of a cluster in small: its number, a dot for each GPU, and what its ranks have in
 /// common.
 final class CompactHostPainter {
     private static final TextStyle NAME = TextStyle.semibold(11);
     private static final TextStyle NOTE = TextStyle.medium(10);
+    private static final double LARGEST = 13;
 
     private final Brush brush;
 
@@ -34,23 +37,17 @@ final class CompactHostPainter {
     /// Writes the name, and below the dots what all ranks share.
     void texts(Subject subject, List<ComponentStyle> devices) {
         Box box = subject.box();
-        String name = Labels.number(subject.component().name());
-        brush.text(
-                brush.faces().fit(name, NAME, box.width() - 4),
-                box.centerX(),
-                box.y() + 14,
-                NAME,
-                brush.color(ColorRole.INK_1),
-                Align.CENTER);
+        TextStyle nameStyle = brush.legible(NAME, LARGEST);
+        String name =
+                brush.faces()
+                        .fit(Labels.number(subject.component().name()), nameStyle, box.width() - 4);
+        Color ink = brush.color(ColorRole.INK_1);
+        brush.text(name, box.centerX(), box.y() + 14, nameStyle, ink, Align.CENTER);
+        TextStyle noteStyle = brush.legible(NOTE, LARGEST);
         String note = common(devices);
-        if (brush.faces().width(note, NOTE) <= box.width() - 2) {
-            brush.text(
-                    note,
-                    box.centerX(),
-                    box.y() + 86,
-                    NOTE,
-                    brush.color(ColorRole.INK_2),
-                    Align.CENTER);
+        if (brush.faces().width(note, noteStyle) <= box.width() - 2) {
+            Color quiet = brush.color(ColorRole.INK_2);
+            brush.text(note, box.centerX(), box.y() + 86, noteStyle, quiet, Align.CENTER);
         }
     }
 
@@ -68,14 +65,32 @@ final class CompactHostPainter {
                 Align.CENTER);
     }
 
-    /// Returns the last label that all devices share, the coarsest dimension but the painted one.
+    /// Returns what all devices share and the colour does not say alone: the group that has the
+    /// colour, else the coordinate in the dimension painted, else in the coarsest other one.
     private static String common(List<ComponentStyle> devices) {
         if (devices.isEmpty()) {
             return "";
         }
-        return devices.getFirst().groupLabels().stream()
-                .filter(label -> devices.stream().allMatch(d -> d.groupLabels().contains(label)))
-                .reduce((a, b) -> a)
+        ComponentStyle first = devices.getFirst();
+        boolean isOneGroup = devices.stream().allMatch(d -> d.group() == first.group());
+        boolean isStage = first.groupLabels().contains(first.groupName());
+        if (isOneGroup && !isStage && !first.groupName().isEmpty()) {
+            return first.groupName();
+        }
+        List<String> shared =
+                first.groupLabels().stream()
+                        .filter(label -> !label.equals(first.groupName()))
+                        .filter(
+                                label ->
+                                        devices.stream()
+                                                .allMatch(d -> d.groupLabels().contains(label)))
+                        .toList();
+        int space = Math.max(0, first.groupName().indexOf(' '));
+        String painted = first.groupName().substring(0, space).toLowerCase(Locale.ROOT);
+        return shared.stream()
+                .filter(label -> !painted.isEmpty() && label.startsWith(painted + " "))
+                .findFirst()
+                .or(() -> shared.stream().reduce((a, b) -> b))
                 .orElse("");
     }
 

@@ -10,6 +10,7 @@ import java.awt.Color;
 /// Draws GPUs, and cores with room for their rates (look.md, section 5).
 final class DevicePainter {
     private static final TextStyle NAME = TextStyle.semibold(12.5);
+    private static final TextStyle CAPTION = BoxText.CAPTION;
     private static final TextStyle RANK = TextStyle.medium(10.5);
 
     private final Brush brush;
@@ -97,7 +98,8 @@ final class DevicePainter {
             return;
         }
         String labels = String.join(" · ", style.groupLabels());
-        String first = Labels.what(subject.component());
+        double room = box.width() - BoxText.LEFT - BoxText.RIGHT;
+        String first = brush.faces().fitWords(Labels.what(subject.component()), CAPTION, room);
         String second = labels.isEmpty() ? Labels.detail(subject.component(), first) : labels;
         if (first.isEmpty() || second.isEmpty()) {
             texts.line(box, 44, first + second, inks);

@@ -104,8 +104,8 @@ final class FindingPainter {
         }
         double size = BADGE / brush.zoom();
         String sign = style.findings() > 1 ? Integer.toString(style.findings()) : "!";
-        double x = box.right() - size * 0.2;
-        double y = box.y() + size * 0.2;
+        double x = box.right();
+        double y = box.y();
         sign(style.finding().get(), sign, Box.around(x, y, size, size));
     }
 

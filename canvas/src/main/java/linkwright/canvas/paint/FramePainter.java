@@ -37,14 +37,15 @@ final class FramePainter {
         double base = box.y() + 22;
         double right = box.right() - 22;
         double left = box.x() + HEADER_INSET;
-        String name = brush.faces().fit(host.name(), HOST_NAME, right - left);
-        double nameEnd = left + brush.faces().width(name, HOST_NAME);
+        TextStyle nameStyle = brush.legible(HOST_NAME, 24);
+        String name = brush.faces().fit(host.name(), nameStyle, right - left);
+        double nameEnd = left + brush.faces().width(name, nameStyle);
         String source =
                 HostSummary.weakestSource(topology, host)
                         .map(p -> brush.texts().say("canvas.source." + id(p)))
                         .orElse("");
         double sourceWidth = brush.faces().width(source, SOURCE) + 16;
-        brush.text(name, left, base, HOST_NAME, brush.color(ColorRole.INK_1), Align.LEFT);
+        brush.text(name, left, base, nameStyle, brush.color(ColorRole.INK_1), Align.LEFT);
         if (!source.isEmpty() && nameEnd + 12 + sourceWidth < right) {
             double markX = right - sourceWidth + 5;
             HostSummary.weakestSource(topology, host).ifPresent(p -> mark(p, markX, base - 4));
@@ -190,14 +191,11 @@ final class FramePainter {
                             TextStyle.regular(11),
                             brush.color(ColorRole.INK_3),
                             Align.LEFT);
-            case LANE ->
-                    brush.text(
-                            text,
-                            sign.x(),
-                            sign.y() + 3.7,
-                            TextStyle.medium(10.5),
-                            ink,
-                            Align.CENTER);
+            case LANE -> {
+                TextStyle style = brush.legible(TextStyle.medium(10.5), 13);
+                double base = sign.y() + 0.36 * style.size();
+                brush.text(text, sign.x(), base, style, ink, Align.CENTER);
+            }
         }
     }
 }

@@ -3,6 +3,7 @@ package linkwright.canvas.paint;
 import linkwright.canvas.layout.Box;
 import linkwright.canvas.overlay.Activity;
 import linkwright.canvas.overlay.Activity.Work;
+import linkwright.canvas.overlay.Legend;
 import linkwright.canvas.paint.Brush.Align;
 import linkwright.engine.diagnostic.Severity;
 import linkwright.engine.topology.LinkKind;
@@ -20,6 +21,27 @@ final class LegendGlyphs {
 
     LegendGlyphs(Brush brush) {
         this.brush = brush;
+    }
+
+    /// What colours the glyphs of links have: those of the drawing they explain.
+    enum Palette {
+        HEAT,
+        DIFFERENCE;
+
+        static Palette of(Legend legend) {
+            boolean isDifference =
+                    legend.entries().stream().anyMatch(e -> e instanceof Legend.Difference);
+            return isDifference ? DIFFERENCE : HEAT;
+        }
+    }
+
+    /// Returns the colour of one of the classes 3 to 5.
+    private Color color(Palette palette, int heatClass) {
+        // Of a difference: much less, a little less, a little more.
+        int[] differences = {1, 2, 5};
+        return palette == Palette.HEAT
+                ? brush.theme().heat(heatClass)
+                : brush.theme().difference(differences[heatClass - 3]);
     }
 
     /// Draws a class of heat or of difference.
@@ -58,16 +80,15 @@ final class LegendGlyphs {
         brush.line(shape, brush.color(ColorRole.WARNING), 1.4, 4, 2.5);
     }
 
-    void halves(double x, double middle) {
+    void halves(Palette palette, double x, double middle) {
         Color casing =
                 Theme.mix(brush.color(ColorRole.CASING), brush.color(ColorRole.CANVAS), 0.55);
         brush.line(Brush.segment(x, middle, x + SWATCH, middle), casing, 10.4);
-        half(x, middle + 2.6, 4, 1);
-        half(x, middle - 2.6, 3, -1);
+        half(x, middle + 2.6, color(palette, 4), 1);
+        half(x, middle - 2.6, color(palette, 3), -1);
     }
 
-    private void half(double x, double y, int heatClass, double direction) {
-        Color color = brush.theme().heat(heatClass);
+    private void half(double x, double y, Color color, double direction) {
         brush.line(Brush.segment(x, y, x + SWATCH, y), color, 4);
         double tip = x + SWATCH / 2 + direction * (SWATCH * 0.1 + 1.2);
         brush.roundLine(
@@ -76,17 +97,17 @@ final class LegendGlyphs {
                 1.2);
     }
 
-    void bundle(double x, double middle) {
+    void bundle(Palette palette, double x, double middle) {
         var line = Brush.segment(x, middle, x + 26, middle);
         Color ground = brush.color(ColorRole.CANVAS);
         brush.line(line, Theme.mix(brush.color(ColorRole.CASING), ground, 0.6), 8.4);
-        brush.line(line, brush.theme().heat(3), 7);
+        brush.line(line, color(palette, 3), 7);
     }
 
-    void cells(double x, double middle) {
+    void cells(Palette palette, double x, double middle) {
         for (int i = 0; i < 4; i++) {
             var cell = Brush.rectangle(x + i * 8.5, middle - 5, 7, 10);
-            brush.fill(cell, i == 0 ? brush.color(ColorRole.SUNKEN) : brush.theme().heat(2 + i));
+            brush.fill(cell, i == 0 ? brush.color(ColorRole.SUNKEN) : color(palette, 2 + i));
             brush.line(cell, brush.color(i == 0 ? ColorRole.IDLE : ColorRole.CASING), 0.6);
         }
     }

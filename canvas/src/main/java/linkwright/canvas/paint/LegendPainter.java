@@ -5,6 +5,7 @@ import linkwright.canvas.overlay.Activity.Work;
 import linkwright.canvas.overlay.HeatScale;
 import linkwright.canvas.overlay.Legend;
 import linkwright.canvas.paint.Brush.Align;
+import linkwright.canvas.paint.LegendGlyphs.Palette;
 import linkwright.engine.diagnostic.Message;
 import linkwright.engine.diagnostic.Severity;
 import linkwright.engine.topology.LinkKind;
@@ -58,15 +59,34 @@ public final class LegendPainter {
         }
     }
 
+    /// What is about devices begins a row of its own where not all fits into one.
     private List<List<Item>> rows(Legend legend, double width) {
-        var items = new ArrayList<Item>();
-        items.add(text(brush.texts().say(legend.title()), TITLE, ColorRole.INK_1));
-        legend.entries().forEach(entry -> items.add(item(entry)));
+        Palette palette = Palette.of(legend);
+        var links = new ArrayList<Item>();
+        var devices = new ArrayList<Item>();
+        links.add(text(brush.texts().say(legend.title()), TITLE, ColorRole.INK_1));
+        for (Legend.Entry entry : legend.entries()) {
+            (entry.isOfDevices() ? devices : links).add(item(entry, palette));
+        }
+        var all = new ArrayList<Item>(links);
+        all.addAll(devices);
+        if (width(all) <= width) {
+            return List.of(all);
+        }
+        List<List<Item>> rows = wrapped(links, width);
+        rows.addAll(wrapped(devices, width));
+        return rows;
+    }
+
+    private static double width(List<Item> items) {
+        return items.stream().mapToDouble(item -> item.width() + GAP).sum() - GAP;
+    }
+
+    private static List<List<Item>> wrapped(List<Item> items, double width) {
         var rows = new ArrayList<List<Item>>();
-        rows.add(new ArrayList<>());
-        double used = 0;
+        double used = width;
         for (Item item : items) {
-            if (used > 0 && used + item.width() > width) {
+            if (rows.isEmpty() || used + item.width() > width) {
                 rows.add(new ArrayList<>());
                 used = 0;
             }
@@ -100,7 +120,7 @@ public final class LegendPainter {
                 });
     }
 
-    private Item item(Legend.Entry entry) {
+    private Item item(Legend.Entry entry, Palette palette) {
         return switch (entry) {
             case Legend.Heat _ -> heat();
             case Legend.Difference _ -> difference();
@@ -108,9 +128,15 @@ public final class LegendPainter {
             case Legend.NoData _ -> pictured(22, say("no-data"), glyphs::noData);
             case Legend.UnknownCapacity _ -> pictured(26, say("unknown"), glyphs::unknown);
             case Legend.Degraded _ -> pictured(26, say("degraded"), glyphs::degraded);
-            case Legend.Halves _ -> pictured(SWATCH, say("halves"), glyphs::halves);
-            case Legend.Bundle _ -> pictured(26, say("bundle"), glyphs::bundle);
-            case Legend.Cells _ -> pictured(34, say("cells"), glyphs::cells);
+            case Legend.Halves _ ->
+                    pictured(
+                            SWATCH,
+                            say("halves"),
+                            (x, middle) -> glyphs.halves(palette, x, middle));
+            case Legend.Bundle _ ->
+                    pictured(26, say("bundle"), (x, middle) -> glyphs.bundle(palette, x, middle));
+            case Legend.Cells _ ->
+                    pictured(34, say("cells"), (x, middle) -> glyphs.cells(palette, x, middle));
             case Legend.Port(LinkKind kind) ->
                     pictured(10, word(kind), (x, middle) -> glyphs.port(kind, x, middle));
             case Legend.Line(LinkKind kind) ->

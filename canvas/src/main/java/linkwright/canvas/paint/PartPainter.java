@@ -83,7 +83,10 @@ final class PartPainter {
             style = TextStyle.semibold(Math.min(16, 10 / brush.zoom()));
         }
         String shown = brush.faces().fit(name, style, room);
-        if (shown.length() > 2 || shown.equals(name)) {
+        if (!shown.equals(name) && brush.faces().width(Labels.last(name), style) <= room) {
+            shown = Labels.last(name);
+        }
+        if (shown.length() > 2 || !shown.endsWith("…")) {
             brush.text(
                     shown,
                     x,
@@ -156,16 +159,11 @@ final class PartPainter {
         for (double x = box.x() + 6; x < box.right() - 3; x += 8) {
             brush.line(Brush.segment(x, box.bottom() - 7, x, box.bottom()), edge, brush.edge(1));
         }
-        cells.memoryText(subject, memoryName(subject.component()));
+        cells.memoryText(subject, memorySize(subject.component()));
     }
 
-    private static String memoryName(Component memory) {
-        String size =
-                memory.value(Attribute.MEMORY_BYTES)
-                        .map(Labels::memory)
-                        .map(s -> " " + s)
-                        .orElse("");
-        return memory.name() + size;
+    private static String memorySize(Component memory) {
+        return memory.value(Attribute.MEMORY_BYTES).map(Labels::memory).orElse("");
     }
 
     private void port(LinkLook.PortShape shape, ColorRole edge, Box box) {

@@ -46,7 +46,11 @@ public final class ShownLegend {
             }
         }
         boolean showsLoad =
-                legend.entries().stream().anyMatch(entry -> entry instanceof Legend.Heat);
+                legend.entries().stream()
+                        .anyMatch(
+                                entry ->
+                                        entry instanceof Legend.Heat
+                                                || entry instanceof Legend.Difference);
         int place = (int) entries.stream().filter(e -> !e.isOfDevices()).count();
         if (showsLoad && !drawing.sheet().plan().trunks().isEmpty()) {
             entries.add(place++, new Legend.Bundle());

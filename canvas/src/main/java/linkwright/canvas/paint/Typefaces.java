@@ -149,6 +149,16 @@ public final class Typefaces {
         return start == text.length() ? "" : "…" + text.substring(start).stripLeading();
     }
 
+    /// Returns as many of the first words of a text as have room; cut with an ellipsis where not
+    /// even the first has.
+    public String fitWords(String text, TextStyle style, double room) {
+        String words = text;
+        while (width(words, style) > room && words.lastIndexOf(' ') > 0) {
+            words = words.substring(0, words.lastIndexOf(' '));
+        }
+        return fit(words, style, room);
+    }
+
     /// Returns the text, cut with an ellipsis where it is wider than the room.
     public String fit(String text, TextStyle style, double room) {
         if (width(text, style) <= room) {
