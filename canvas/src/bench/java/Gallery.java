@@ -243,7 +243,11 @@ class Gallery {
                                     dims.add(
                                             new OverlaySource.Dimension(
                                                     x.id(), layout.groups(x, map)));
-                            src.add(new OverlaySource.OfGroups(map, dims, System.getProperty("by", pp > 1 ? "pp" : "tp")));
+                            src.add(
+                                    new OverlaySource.OfGroups(
+                                            map,
+                                            dims,
+                                            System.getProperty("by", pp > 1 ? "pp" : "tp")));
                         }
                         if (mode.contains("act")) src.add(activity(gpus, false));
                         if (mode.contains("span")) src.add(activity(gpus, true));

@@ -20,7 +20,6 @@ import linkwright.engine.diagnostic.Message;
 import linkwright.engine.diagnostic.Texts;
 import linkwright.engine.topology.ComponentId;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -32,13 +31,7 @@ import java.util.function.Consumer;
 /// an executor; until a new one is ready, the old one is shown at the new place and size. Style
 /// class `topology-canvas`.
 public final class TopologyCanvas extends Region {
-    private final ObjectProperty<Document> document =
-            new SimpleObjectProperty<>(Document.empty(""));
-    private final ObjectProperty<OverlayFrame> overlayFrame =
-            new SimpleObjectProperty<>(OverlayFrame.structure(document.get().topology()));
-    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(Theme.LIGHT);
-    private final ObjectProperty<Texts> texts =
-            new SimpleObjectProperty<>(Texts.in(Locale.ENGLISH));
+    private final Shown shown = new Shown();
     private final ObjectProperty<Selection> selection = new SimpleObjectProperty<>(Selection.NONE);
     private final ObjectProperty<Tool> tool = new SimpleObjectProperty<>(Tool.SELECT);
     private final ReadOnlyObjectWrapper<Camera> camera = new ReadOnlyObjectWrapper<>(Camera.HOME);
@@ -77,10 +70,7 @@ public final class TopologyCanvas extends Region {
         var mouse = new CanvasMouse(this);
         mouse.install();
         new CanvasKeys(this, mouse).install();
-        document.subscribe((before, now) -> order());
-        overlayFrame.subscribe((before, now) -> order());
-        theme.subscribe((before, now) -> order());
-        texts.subscribe((before, now) -> order());
+        shown.subscribe(this::order);
         widthProperty().subscribe((before, now) -> resized());
         heightProperty().subscribe((before, now) -> resized());
         selection.subscribe((before, now) -> mark());
@@ -97,20 +87,13 @@ public final class TopologyCanvas extends Region {
     }
 
     private void order() {
-        if (getWidth() > 0 && getHeight() > 0 && isFrameOfDocument()) {
-            studio.order(
-                    new Studio.Order(scenery(), camera.get(), getWidth(), getHeight(), density()));
+        if (getWidth() > 0 && getHeight() > 0) {
+            shown.scenery().ifPresent(this::order);
         }
     }
 
-    /// Document and frame are set one after the other; in between they do not belong together.
-    @SuppressWarnings("ReferenceEquality") // a frame is made of one very topology
-    private boolean isFrameOfDocument() {
-        return overlayFrame.get().topology() == document.get().topology();
-    }
-
-    private Scenery scenery() {
-        return new Scenery(document.get(), overlayFrame.get(), theme.get(), texts.get());
+    private void order(Scenery scenery) {
+        studio.order(new Studio.Order(scenery, camera.get(), getWidth(), getHeight(), density()));
     }
 
     private double density() {
@@ -220,12 +203,7 @@ public final class TopologyCanvas extends Region {
 
     /// Returns the component under a point of this region.
     public Optional<ComponentId> componentUnder(double x, double y) {
-        return hitAt(x, y)
-                .flatMap(
-                        hit ->
-                                hit instanceof Hit.OnComponent(ComponentId id)
-                                        ? Optional.of(id)
-                                        : Optional.empty());
+        return hitAt(x, y).flatMap(Hit::component);
     }
 
     /// Returns where a component stands in this region, empty when it is not drawn at this zoom.
@@ -277,22 +255,22 @@ public final class TopologyCanvas extends Region {
 
     /// Returns what is drawn.
     public ObjectProperty<Document> documentProperty() {
-        return document;
+        return shown.document;
     }
 
     /// Returns how links and components look; of the topology of the document.
     public ObjectProperty<OverlayFrame> overlayFrameProperty() {
-        return overlayFrame;
+        return shown.overlayFrame;
     }
 
     /// Returns the colours.
     public ObjectProperty<Theme> themeProperty() {
-        return theme;
+        return shown.theme;
     }
 
     /// Returns the language.
     public ObjectProperty<Texts> textsProperty() {
-        return texts;
+        return shown.texts;
     }
 
     /// Returns what is selected.
