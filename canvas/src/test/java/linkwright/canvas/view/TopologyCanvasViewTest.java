@@ -7,8 +7,6 @@ import javafx.geometry.Point2D;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.input.MouseEvent;
-import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
 
 import linkwright.canvas.document.Document;
@@ -170,7 +168,7 @@ class TopologyCanvasViewTest {
         Point2D pointer = canvas.screenToLocal(at(robot, GPU_0));
         Point2D under = canvas.camera().toDrawing(pointer.getX(), pointer.getY());
         double before = canvas.camera().zoom();
-        robot.interact(() -> Event.fireEvent(canvas, wheelWithControl(pointer)));
+        robot.interact(() -> Event.fireEvent(canvas, Events.wheelWithControl(pointer)));
 
         assertThat(canvas.camera().zoom()).isGreaterThan(before);
         Point2D after = canvas.camera().toDrawing(pointer.getX(), pointer.getY());
@@ -243,57 +241,9 @@ class TopologyCanvasViewTest {
                 .isEqualTo(new Position(176, 16));
     }
 
-    /// The headless screen gives no modifiers to its mouse, so that these events are made here.
     private void shiftClick(FxRobot robot, ComponentId id) {
         Point2D at = canvas.screenToLocal(at(robot, id));
-        robot.interact(
-                () ->
-                        Event.fireEvent(
-                                canvas,
-                                new MouseEvent(
-                                        MouseEvent.MOUSE_PRESSED,
-                                        at.getX(),
-                                        at.getY(),
-                                        at.getX(),
-                                        at.getY(),
-                                        MouseButton.PRIMARY,
-                                        1,
-                                        true,
-                                        false,
-                                        false,
-                                        false,
-                                        true,
-                                        false,
-                                        false,
-                                        false,
-                                        false,
-                                        true,
-                                        null)));
-    }
-
-    private static ScrollEvent wheelWithControl(Point2D at) {
-        return new ScrollEvent(
-                ScrollEvent.SCROLL,
-                at.getX(),
-                at.getY(),
-                at.getX(),
-                at.getY(),
-                false,
-                true,
-                false,
-                false,
-                false,
-                false,
-                0,
-                80,
-                0,
-                80,
-                ScrollEvent.HorizontalTextScrollUnits.NONE,
-                0,
-                ScrollEvent.VerticalTextScrollUnits.NONE,
-                0,
-                0,
-                null);
+        robot.interact(() -> Event.fireEvent(canvas, Events.pressWithShift(at)));
     }
 
     private Selection selection() {
