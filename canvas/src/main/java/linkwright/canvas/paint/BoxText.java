@@ -53,12 +53,20 @@ final class BoxText {
         brush.fill(shape, color);
     }
 
-    /// From afar a box shows the last word of its name, as large as it has room for.
+    /// Returns whether the lines of a box can be read at this zoom.
+    boolean isReadable() {
+        return brush.isReadable(CAPTION);
+    }
+
+    /// From afar a box shows its name alone, or the last word of it, as large as it has room for.
     void initials(Subject subject, Inks inks) {
         Box box = subject.box();
         TextStyle style =
                 TextStyle.semibold(Math.min(box.height() * 0.5, Math.max(11.5, 11 / brush.zoom())));
-        String label = Labels.last(subject.component().name());
+        String label = subject.component().name();
+        if (brush.faces().width(label, style) > box.width() - 14) {
+            label = Labels.last(label);
+        }
         if (brush.faces().width(label, style) > box.width() - 8) {
             label = Labels.number(label);
         }

@@ -171,6 +171,11 @@ public final class Brush {
         RIGHT
     }
 
+    /// Returns whether a text is large enough on screen to be written.
+    boolean isReadable(TextStyle style) {
+        return style.size() * zoom >= SMALLEST_TEXT;
+    }
+
     /// Returns a style grown so far that it can be read on screen, but not beyond a size.
     TextStyle legible(TextStyle style, double most) {
         double needed = LEGIBLE / zoom;
@@ -184,7 +189,7 @@ public final class Brush {
     /// @return whether it was written
     public boolean text(
             String text, double x, double y, TextStyle style, Color color, Align align) {
-        if (!writes || text.isEmpty() || style.size() * zoom < SMALLEST_TEXT) {
+        if (!writes || text.isEmpty() || !isReadable(style)) {
             return false;
         }
         double width = faces.width(text, style);

@@ -30,7 +30,8 @@ final class DevicePainter {
     void device(Subject subject) {
         Box box = subject.box();
         Inks inks = ground(subject);
-        if (box.height() * brush.zoom() < 40 || box.width() * brush.zoom() < 70) {
+        boolean isSmall = box.height() * brush.zoom() < 40 || box.width() * brush.zoom() < 70;
+        if (isSmall || !texts.isReadable()) {
             texts.initials(subject, inks);
             return;
         }

@@ -28,7 +28,8 @@ final class NicPainter {
         Inks inks = texts.ground(box, edge, edge);
         if (box.height() * brush.zoom() < 26
                 || box.width() < 60
-                || box.width() * brush.zoom() < 66) {
+                || box.width() * brush.zoom() < 66
+                || !texts.isReadable()) {
             texts.initials(subject, inks);
             return;
         }
