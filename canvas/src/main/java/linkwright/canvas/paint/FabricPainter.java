@@ -40,7 +40,7 @@ final class FabricPainter {
             return;
         }
         brush.line(curve, brush.theme().color(brush.surface()), width + 2);
-        if (style.isOnPath()) {
+        if (load.isOnPath()) {
             brush.line(curve, brush.color(ColorRole.ACCENT), width + 4);
         }
         brush.line(curve, tone(brush.theme().load(style), share), width);

@@ -46,6 +46,10 @@ final class LinkPainter {
             return forward.isDimmed() && backward.isDimmed();
         }
 
+        boolean isOnPath() {
+            return forward.isOnPath() || backward.isOnPath();
+        }
+
         LinkStyle hottest() {
             return forward.urgency() >= backward.urgency() ? forward : backward;
         }
@@ -101,12 +105,12 @@ final class LinkPainter {
 
     private void halves(Way way, Load load) {
         double both = way.forwardWidth() + way.backwardWidth() + GAP;
-        if (load.hottest().isOnPath()) {
+        if (load.isOnPath()) {
             brush.line(
                     Lines.shape(way.path()), brush.color(ColorRole.ACCENT), both + 4 + 2 * CASING);
         }
         if (!isFast) {
-            if (!load.hottest().isOnPath() && isCrossing(load)) {
+            if (!load.isOnPath() && isCrossing(load)) {
                 brush.line(Lines.shape(way.path()), ground(), both + 2 * HALO);
             }
             Color casing = Theme.mix(brush.color(ColorRole.CASING), ground(), CASING_SHARE);
@@ -134,7 +138,7 @@ final class LinkPainter {
             }
             case HEAT, DIFFERENCE -> {
                 brush.line(Lines.shape(line), color, width);
-                chevron(line, width, brush.theme().inkOn(color));
+                chevron(line, width, brush.faded(brush.theme().inkOn(color)));
             }
         }
     }
