@@ -1,9 +1,7 @@
 package linkwright.app.gui.model;
 
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleObjectProperty;
 
 import linkwright.app.task.Outcome;
 import linkwright.app.task.RunningTask;
@@ -12,7 +10,6 @@ import linkwright.app.task.Work;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Message;
 import linkwright.engine.diagnostic.Severity;
-import linkwright.profiler.view.TimelineContent;
 
 import java.util.List;
 import java.util.Optional;
@@ -26,14 +23,13 @@ public final class Designer {
     private final TaskExecutor tasks;
     private final DocumentModel document = new DocumentModel();
     private final RunsModel runs = new RunsModel();
-    private final OverlayModel overlay = new OverlayModel(document, runs);
+    private final ProfileModel profile = new ProfileModel(document);
+    private final OverlayModel overlay = new OverlayModel(document, runs, profile);
     private final InspectorModel inspector = new InspectorModel(document, runs, overlay);
     private final ReadOnlyObjectWrapper<Optional<Busy>> busy =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<Notice>> notice =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ObjectProperty<Optional<TimelineContent>> profile =
-            new SimpleObjectProperty<>(Optional.empty());
     private final FileCommands files = new FileCommands(this);
     private final RunCommands runner = new RunCommands(this);
     private final ExportCommands exports = new ExportCommands(this);
@@ -114,8 +110,8 @@ public final class Designer {
         return runs;
     }
 
-    /// Returns the profile whose timeline is shown, if one is open.
-    public ObjectProperty<Optional<TimelineContent>> profile() {
+    /// Returns the open profile and what is looked at of it.
+    public ProfileModel profile() {
         return profile;
     }
 

@@ -8,6 +8,7 @@ import linkwright.canvas.document.io.DocumentResult.Opened;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.diagnostic.Location;
 import linkwright.engine.diagnostic.Message;
+import linkwright.engine.diagnostic.Severity;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportResult;
 import linkwright.engine.topology.io.ImportSource;
@@ -61,7 +62,20 @@ public final class FileCommands {
                 Message.of("app.gui.task.open", nameOf(file)),
                 Message.of("app.gui.notice.not-opened", nameOf(file)),
                 progress -> readProfile(file),
-                content -> designer.profile().set(Optional.of(content)));
+                this::showProfile);
+    }
+
+    private void showProfile(TimelineContent content) {
+        designer.profile().content().set(Optional.of(content));
+        List<Diagnostic> notes =
+                designer.profile()
+                        .activity()
+                        .map(known -> known.binding().notes())
+                        .orElse(List.of());
+        if (!notes.isEmpty()) {
+            designer.tell(
+                    new Notice(Severity.NOTE, Message.of("app.gui.notice.profile-binding"), notes));
+        }
     }
 
     private static TimelineContent readProfile(Path file) throws WorkFailed {

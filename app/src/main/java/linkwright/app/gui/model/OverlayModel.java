@@ -24,25 +24,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// What lies over the drawing: a run's traffic, the groups of the plan, the problems.
+/// What lies over the drawing: a run's traffic, the groups of the plan, what a profile says the
+/// GPUs did, the problems.
 public final class OverlayModel {
     private final DocumentModel document;
     private final RunsModel runs;
+    private final ProfileModel profile;
     private final BooleanProperty showsRun = new SimpleBooleanProperty(true);
     private final BooleanProperty showsGroups = new SimpleBooleanProperty(true);
+    private final BooleanProperty showsActivity = new SimpleBooleanProperty(true);
     private final BooleanProperty showsProblems = new SimpleBooleanProperty(true);
     private final ObjectProperty<Dimension> paintBy = new SimpleObjectProperty<>(Dimension.TENSOR);
     private final ReadOnlyObjectWrapper<OverlayFrame> frame;
 
-    /// Overlays a document with runs.
-    public OverlayModel(DocumentModel document, RunsModel runs) {
+    /// Overlays a document with runs and a profile.
+    public OverlayModel(DocumentModel document, RunsModel runs, ProfileModel profile) {
         this.document = document;
         this.runs = runs;
+        this.profile = profile;
         frame = new ReadOnlyObjectWrapper<>(frameNow());
         document.document().subscribe(this::follow);
         runs.shown().subscribe((before, now) -> refresh());
+        profile.shown().subscribe((before, now) -> refresh());
         showsRun.subscribe((before, now) -> refresh());
         showsGroups.subscribe((before, now) -> refresh());
+        showsActivity.subscribe((before, now) -> refresh());
         showsProblems.subscribe((before, now) -> refresh());
         paintBy.subscribe((before, now) -> refresh());
     }
@@ -66,6 +72,9 @@ public final class OverlayModel {
         }
         if (showsGroups.get()) {
             groups().ifPresent(sources::add);
+        }
+        if (showsActivity.get()) {
+            profile.shown().get().ifPresent(sources::add);
         }
         if (showsProblems.get()) {
             sources.add(new OverlaySource.OfFindings(findings()));
@@ -125,6 +134,11 @@ public final class OverlayModel {
     /// Returns whether groups are painted.
     public BooleanProperty showsGroups() {
         return showsGroups;
+    }
+
+    /// Returns whether the GPUs show what a profile says they did.
+    public BooleanProperty showsActivity() {
+        return showsActivity;
     }
 
     /// Returns whether problems are marked.

@@ -15,6 +15,8 @@ import linkwright.engine.topology.Topology;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Where what is selected stands, outermost first, each step to go to; and which moment is shown.
 final class Crumbs extends HBox {
@@ -28,6 +30,7 @@ final class Crumbs extends HBox {
         desk.designer().document().document().subscribe((before, now) -> fill());
         desk.designer().document().selection().subscribe((before, now) -> fill());
         desk.designer().runs().shown().subscribe((before, now) -> fill());
+        desk.designer().profile().shown().subscribe((before, now) -> fill());
         words.texts().subscribe((before, now) -> fill());
         fill();
     }
@@ -49,7 +52,7 @@ final class Crumbs extends HBox {
             link.setOnAction(pressed -> desk.canvas().zoomTo(step.id()));
             getChildren().add(link);
         }
-        getChildren().addAll(Blocks.gap(), Blocks.label(moment(), "small"));
+        getChildren().addAll(Blocks.gap(), Blocks.label(moments(), "small"));
     }
 
     private Deque<Component> way(Topology topology) {
@@ -62,6 +65,20 @@ final class Crumbs extends HBox {
             at = there.flatMap(Component::parent);
         }
         return way;
+    }
+
+    private String moments() {
+        String trace = desk.designer().profile().shown().get().map(this::said).orElse("");
+        return Stream.of(moment(), trace)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" · "));
+    }
+
+    private String said(OverlaySource.OfActivity activity) {
+        String from = Times.format((double) activity.fromNanos());
+        return activity.isMoment()
+                ? words.say("moment.trace-at", from)
+                : words.say("moment.trace-mean", from, Times.format((double) activity.toNanos()));
     }
 
     private String moment() {
@@ -89,11 +106,8 @@ final class Crumbs extends HBox {
                                                                                     .medianNanos()));
                                     case OverlaySource.OfDifference _ ->
                                             words.say("moment.difference");
-                                    case OverlaySource.OfActivity activity ->
-                                            words.say(
-                                                    "moment.at",
-                                                    Times.format(activity.fromNanos()));
-                                    case OverlaySource.OfGroups _,
+                                    case OverlaySource.OfActivity _,
+                                            OverlaySource.OfGroups _,
                                             OverlaySource.OfFindings _,
                                             OverlaySource.OfPath _ ->
                                             "";

@@ -16,6 +16,7 @@ final class OverlaysPage extends VBox {
                 .addAll(
                         box("run", overlay.showsRun()),
                         box("groups", overlay.showsGroups()),
+                        box("activity", overlay.showsActivity()),
                         box("problems", overlay.showsProblems()));
     }
 
