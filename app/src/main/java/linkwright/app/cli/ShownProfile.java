@@ -49,16 +49,7 @@ record ShownProfile(Trace trace, OptionalLong moment, OverlaySource.OfActivity s
                 moment.isPresent()
                         ? activity.at(start + moment.getAsLong())
                         : activity.over(trace.range());
-        return new ShownProfile(trace, moment, sinceBegin(source, start));
-    }
-
-    /// A recording's own clock may begin anywhere; people count from its begin.
-    private static OverlaySource.OfActivity sinceBegin(
-            OverlaySource.OfActivity source, long startNanos) {
-        return new OverlaySource.OfActivity(
-                source.byComponent(),
-                source.fromNanos() - startNanos,
-                source.toNanos() - startNanos);
+        return new ShownProfile(trace, moment, source);
     }
 
     /// Says what is shown.

@@ -18,7 +18,9 @@ import java.util.function.Function;
 ///
 /// @param devices what each device of the trace did, by its index there
 /// @param binding which device is which GPU
-public record TraceActivity(List<DeviceActivity> devices, DeviceBinding binding) {
+/// @param startNanos begin of the recording on the clock of the trace; what the drawing says of
+///   time counts from it, as a timeline's ruler does
+public record TraceActivity(List<DeviceActivity> devices, DeviceBinding binding, long startNanos) {
     public TraceActivity {
         devices = List.copyOf(devices);
     }
@@ -26,7 +28,8 @@ public record TraceActivity(List<DeviceActivity> devices, DeviceBinding binding)
     /// Binds the activity of a trace to a drawing.
     public static TraceActivity of(
             Trace trace, linkwright.profiler.analysis.Activity activity, Topology topology) {
-        return new TraceActivity(activity.devices(), DeviceBinding.of(trace, topology));
+        return new TraceActivity(
+                activity.devices(), DeviceBinding.of(trace, topology), trace.range().startNanos());
     }
 
     /// Returns what the GPUs do at a moment.
@@ -40,7 +43,7 @@ public record TraceActivity(List<DeviceActivity> devices, DeviceBinding binding)
                                         device.compute().contains(nanos),
                                         device.communication().contains(nanos),
                                         device.copies().contains(nanos))),
-                nanos);
+                nanos - startNanos);
     }
 
     /// Returns the share of a span that the GPUs spent with each kind of work.
@@ -54,8 +57,8 @@ public record TraceActivity(List<DeviceActivity> devices, DeviceBinding binding)
                                         share(device.compute(), range),
                                         share(device.communication(), range),
                                         share(device.copies(), range))),
-                range.startNanos(),
-                range.endNanos());
+                range.startNanos() - startNanos,
+                range.endNanos() - startNanos);
     }
 
     private Map<ComponentId, Activity> byComponent(Function<DeviceActivity, Activity> activity) {

@@ -42,6 +42,7 @@ class ShownProfileTest {
                 .containsEntry(GPU, Activity.at(true, true, false));
         assertThat(shown(OptionalLong.of(120)).byComponent())
                 .containsEntry(GPU, Activity.at(false, true, false));
+        assertThat(shown(OptionalLong.of(20)).fromNanos()).isEqualTo(20);
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.sql.Statement;
 
 /// An export as Nsight Systems writes them, of one kernel that computes from 100 to 200 ns and one
 /// of NCCL from 150 to 250 ns.
-final class SmallExport {
+public final class SmallExport {
     private static final String[] LINES = {
         "CREATE TABLE META_DATA_EXPORT (name TEXT, value TEXT)",
         "INSERT INTO META_DATA_EXPORT VALUES ('EXPORT_SCHEMA_VERSION', '3.24.14')",
@@ -24,7 +24,7 @@ final class SmallExport {
     private SmallExport() {}
 
     /// Writes the export and returns its file.
-    static Path write(Path file) {
+    public static Path write(Path file) {
         try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = database.createStatement()) {
             for (String line : LINES) {
