@@ -7,6 +7,7 @@ import linkwright.canvas.edit.AddPart;
 import linkwright.canvas.edit.EditRefused;
 import linkwright.canvas.edit.Part;
 import linkwright.canvas.edit.Selection;
+import linkwright.canvas.layout.Drawing;
 import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
 
@@ -17,18 +18,44 @@ import java.util.Optional;
 final class Insert {
     private static final double GRID = 8;
 
+    /// Between a new part and what stands already, in pixels of the drawing.
+    private static final double ROOM = 80;
+
     private Insert() {}
 
     /// Puts a part at the middle of what is seen: into what is selected, else into the only host.
     static void part(Desk desk, Part part) {
         Optional<ComponentId> selected =
                 desk.designer().document().selection().get().components().stream().findFirst();
-        Point2D middle =
-                desk.canvas()
-                        .cameraProperty()
-                        .get()
-                        .toDrawing(desk.canvas().getWidth() / 2, desk.canvas().getHeight() / 2);
-        add(desk, part, selected.or(() -> onlyHost(desk)), middle);
+        double x = desk.canvas().getWidth() / 2;
+        double y = desk.canvas().getHeight() / 2;
+        Optional<ComponentId> onto = selected.or(() -> onlyHost(desk));
+        Optional<Point2D> beside =
+                part.standsAlone() && desk.canvas().componentUnder(x, y).isPresent()
+                        ? beside(desk, part)
+                        : Optional.empty();
+        add(
+                desk,
+                part,
+                beside.isPresent() ? Optional.empty() : onto,
+                beside.orElseGet(() -> desk.canvas().cameraProperty().get().toDrawing(x, y)));
+        if (beside.isPresent()) {
+            desk.canvas().fitWhenPainted();
+        }
+    }
+
+    /// What stands alone would be hidden on another part: a switch stands above all, the rest to
+    /// the right.
+    private static Optional<Point2D> beside(Desk desk, Part part) {
+        return desk.canvas()
+                .drawingProperty()
+                .get()
+                .map(Drawing::bounds)
+                .map(
+                        all ->
+                                part == Part.NETWORK_SWITCH
+                                        ? new Point2D(all.x() + all.width() / 2, all.y() - ROOM)
+                                        : new Point2D(all.x() + all.width() + ROOM, all.y()));
     }
 
     /// Puts a part where it was dropped, in coordinates of the canvas.
