@@ -11,16 +11,23 @@ import linkwright.engine.topology.Topology;
 import linkwright.engine.transport.Availability;
 import linkwright.engine.transport.Transport;
 
+import org.jspecify.annotations.Nullable;
+
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Option;
 
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/// `run T --collective .. --algorithm .. --bytes ..`: runs a proven schedule on this machine.
-@Command(name = "run", mixinStandardHelpOptions = true)
+/// `run [T] --collective .. --algorithm .. --bytes ..`: runs a proven schedule on this machine.
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        defaultValueProvider = RunVerb.ThisMachine.class)
 public final class RunVerb implements Verb {
     @Mixin private TopologyArgument topology = new TopologyArgument();
     @Mixin private CollectiveOptions collective = new CollectiveOptions();
@@ -35,6 +42,14 @@ public final class RunVerb implements Verb {
 
     @Option(names = "--iterations", paramLabel = "N", descriptionKey = "iterations")
     private Optional<Integer> iterations = Optional.empty();
+
+    /// Where no topology is named, the machine is meant that it runs on.
+    static final class ThisMachine implements IDefaultValueProvider {
+        @Override
+        public @Nullable String defaultValue(ArgSpec argument) {
+            return argument.isPositional() ? "this" : null;
+        }
+    }
 
     @Override
     public String id() {

@@ -134,8 +134,7 @@ class JsonDocumentsTest {
 
     @Test
     void runTellsMeasuredTimesAndWhatWasCounted() {
-        JsonObject run =
-                Called.with("run", "this", "--ranks", 2, "--bytes", "1Ki", "--json").document();
+        JsonObject run = Called.with("run", "--ranks", 2, "--bytes", "1Ki", "--json").document();
 
         assertThat(run.get("origin").getAsString()).isEqualTo("MEASURED");
         assertThat(run.get("runner").getAsString()).isEqualTo("own");
