@@ -219,7 +219,7 @@ class Gallery {
                                             Origin.SIMULATED));
                         if (mode.contains("rank") && !places.isEmpty())
                             src.add(OverlaySource.OfGroups.ranksOnly(new RankMap(places)));
-                        if (mode.contains("group") && !places.isEmpty()) {
+                        if (mode.contains("group") && places.size() > 1) {
                             int n = places.size();
                             int tp = Math.min(8, n), pp = n >= 32 ? 4 : 1, dp = n / tp / pp;
                             if (tp == n) {
@@ -254,13 +254,9 @@ class Gallery {
                         if (mode.contains("find"))
                             src.add(new OverlaySource.OfFindings(findings(t)));
                         if (mode.contains("path") && gpus.size() > 1)
-                            src.add(
-                                    new OverlaySource.OfPath(
-                                            new linkwright.engine.topology.path.RouteFinder(t)
-                                                    .route(
-                                                            gpus.getFirst().id(),
-                                                            gpus.getLast().id())
-                                                    .orElseThrow()));
+                            new linkwright.engine.topology.path.RouteFinder(t)
+                                    .route(gpus.getFirst().id(), gpus.getLast().id())
+                                    .ifPresent(r -> src.add(new OverlaySource.OfPath(r)));
                         var f = OverlayFrame.of(t, src);
                         var p =
                                 new Picture(

@@ -117,7 +117,14 @@ final class Sheet {
     }
 
     private Legend legend(double drawingZoom) {
-        return ShownLegend.of(picture.frame().legend(), picture.drawing(), drawingZoom * scale);
+        return ShownLegend.of(
+                picture.frame().legend(), picture.drawing(), drawingZoom * scale / density());
+    }
+
+    /// A picture with fewer pixels than its sheet is read pixel by pixel; one with more is the same
+    /// sheet, sharper.
+    private double density() {
+        return Math.max(1, scale);
     }
 
     /// Returns the width in pixels of the file.
@@ -144,7 +151,8 @@ final class Sheet {
         Theme theme = picture.theme();
         layers.accept("title");
         graphics.scale(scale, scale);
-        var brush = new Brush(graphics, theme, picture.texts(), scale, View.Detail.FULL);
+        var brush =
+                new Brush(graphics, theme, picture.texts(), scale / density(), View.Detail.FULL);
         brush.fill(Brush.rectangle(0, 0, width, height), theme.color(ColorRole.CANVAS));
         header(brush);
         footer(brush);
@@ -173,7 +181,7 @@ final class Sheet {
                                 graphics,
                                 picture.drawing(),
                                 picture.frame(),
-                                View.of(zoom * scale, box),
+                                View.of(zoom * scale, box).withDensity(density()),
                                 layers);
         graphics.setTransform(before);
         return texts;

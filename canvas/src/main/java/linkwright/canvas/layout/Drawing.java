@@ -78,7 +78,8 @@ public final class Drawing {
         return hosts;
     }
 
-    /// Returns whether an inset's inside is drawn at a zoom (device pixels per pixel at zoom 1).
+    /// Returns whether an inset's inside is drawn at a zoom (pixels to the eye per pixel at zoom
+    /// 1).
     public static boolean showsInside(Inset inset, double zoom) {
         return !inset.isCompact() || inset.box().width() * zoom >= CLOSE_UP;
     }

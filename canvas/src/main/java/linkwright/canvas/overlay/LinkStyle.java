@@ -1,5 +1,8 @@
 package linkwright.canvas.overlay;
 
+import java.util.Comparator;
+import java.util.List;
+
 /// How one direction of a link looks under an overlay.
 ///
 /// @param state what is known of its load
@@ -51,6 +54,20 @@ public record LinkStyle(
 
     LinkStyle onPath() {
         return new LinkStyle(state, level, share, bytesPerSecond, false, true);
+    }
+
+    /// Returns what a mark that stands for several directions shows: the hottest of them. It is on
+    /// the path as soon as one of them is, and stands back only where all do.
+    public static LinkStyle merged(List<LinkStyle> members) {
+        LinkStyle worst =
+                members.stream().max(Comparator.comparingInt(LinkStyle::urgency)).orElse(STRUCTURE);
+        return new LinkStyle(
+                worst.state,
+                worst.level,
+                worst.share,
+                worst.bytesPerSecond,
+                !members.isEmpty() && members.stream().allMatch(LinkStyle::isDimmed),
+                members.stream().anyMatch(LinkStyle::isOnPath));
     }
 
     /// Returns how hot it is, for the order of drawing and for what a merged mark shows: higher for

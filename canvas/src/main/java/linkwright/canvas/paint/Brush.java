@@ -42,7 +42,7 @@ public final class Brush {
     private ColorRole surface = ColorRole.CANVAS;
 
     /// @param graphics where to; its clip and transform are the caller's
-    /// @param zoom device pixels per pixel of its coordinates
+    /// @param zoom pixels to the eye per pixel of its coordinates
     /// @param detail without text when fast
     public Brush(Graphics2D graphics, Theme theme, Texts texts, double zoom, View.Detail detail) {
         this.graphics = graphics;
@@ -148,6 +148,12 @@ public final class Brush {
         graphics.setColor(color);
         graphics.setStroke(stroke(width, BasicStroke.CAP_ROUND));
         graphics.draw(shape);
+    }
+
+    /// Draws the edges of a line that is on the path shown, and clears the ground between them.
+    void pathEdge(Shape shape, double width) {
+        line(shape, color(ColorRole.ACCENT), width + 4);
+        line(shape, theme.color(surface), width);
     }
 
     private static BasicStroke stroke(double width, int cap, double... dash) {

@@ -41,7 +41,11 @@ final class CellPainter {
         Box box = subject.box();
         Shape shape = Brush.rounded(box, Math.min(3, box.height() / 5));
         if (subject.style().activity().isPresent()) {
-            return activities.ground(box, subject.style().activity().get()).first();
+            Color ink = activities.ground(box, subject.style().activity().get()).first();
+            if (subject.style().group() >= 0) {
+                texts.strip(box, groups.color(subject.style().group()));
+            }
+            return ink;
         }
         if (subject.style().group() >= 0) {
             return brush.theme().inkOn(groups.fill(shape, subject.style().group()));
@@ -62,7 +66,7 @@ final class CellPainter {
         String name = subject.component().name();
         double room = box.width() - 4;
         String shown =
-                Stream.of(name + " " + size, size, name)
+                Stream.of(name + " " + size, size, name, name.substring(name.indexOf(' ') + 1))
                         .map(String::strip)
                         .filter(text -> !text.isEmpty() && brush.faces().width(text, style) <= room)
                         .findFirst()

@@ -2,6 +2,7 @@ package linkwright.canvas.paint;
 
 import linkwright.canvas.layout.Box;
 import linkwright.canvas.layout.Dot;
+import linkwright.canvas.overlay.Activity;
 import linkwright.canvas.overlay.ComponentStyle;
 import linkwright.canvas.paint.Brush.Align;
 import linkwright.canvas.paint.PartPainter.Subject;
@@ -17,6 +18,7 @@ final class CompactHostPainter {
     private static final TextStyle NAME = TextStyle.semibold(11);
     private static final TextStyle NOTE = TextStyle.medium(10);
     private static final double LARGEST = 13;
+    private static final double RING = 1.4;
 
     private final Brush brush;
 
@@ -104,8 +106,7 @@ final class CompactHostPainter {
                                 Box.around(dot.x(), dot.y(), 2 * dot.radius(), 2 * dot.radius()),
                                 1.5);
         if (style.activity().isPresent()) {
-            Box bounds = Box.around(dot.x(), dot.y(), 2 * dot.radius(), 2 * dot.radius());
-            new ActivityPainter(brush).dot(bounds, style.activity().get());
+            lit(dot, style, style.activity().get());
         } else if (style.group() >= 0) {
             new GroupPaint(brush).fill(circle, style.group());
         } else {
@@ -114,5 +115,17 @@ final class CompactHostPainter {
             brush.line(circle, brush.faded(brush.theme().edge(kind)), 0.9);
         }
         brush.fade(1);
+    }
+
+    /// What a device does fills its dot; its group is left a ring.
+    private void lit(Dot dot, ComponentStyle style, Activity activity) {
+        double radius = dot.radius();
+        if (style.group() >= 0) {
+            Color group = new GroupPaint(brush).color(style.group());
+            brush.line(Brush.circle(dot.x(), dot.y(), radius - RING / 2), group, RING);
+            radius -= RING + 0.6;
+        }
+        Box bounds = Box.around(dot.x(), dot.y(), 2 * radius, 2 * radius);
+        new ActivityPainter(brush).dot(bounds, activity);
     }
 }

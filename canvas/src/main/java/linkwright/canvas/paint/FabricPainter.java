@@ -1,5 +1,6 @@
 package linkwright.canvas.paint;
 
+import linkwright.canvas.layout.Box;
 import linkwright.canvas.layout.Cell;
 import linkwright.canvas.layout.Trunk;
 import linkwright.canvas.layout.Way;
@@ -27,6 +28,9 @@ final class FabricPainter {
         LinkStyle style = load.hottest();
         Shape curve = Lines.shape(way.path());
         double share = load.isDimmed() ? 0.3 : 1;
+        if (load.isOnPath()) {
+            brush.pathEdge(curve, strandWidth(style) + 1.2);
+        }
         if (load.isStructure()) {
             LinkLook look = LinkLook.of(load.link().kind());
             brush.line(curve, tone(brush.theme().color(look.color()), 0.75 * share), 1.1);
@@ -39,9 +43,8 @@ final class FabricPainter {
             brush.line(curve, color, IDLE_WIDTH, dash);
             return;
         }
-        brush.line(curve, brush.theme().color(brush.surface()), width + 2);
-        if (load.isOnPath()) {
-            brush.line(curve, brush.color(ColorRole.ACCENT), width + 4);
+        if (!load.isOnPath()) {
+            brush.line(curve, brush.theme().color(brush.surface()), width + 2);
         }
         brush.line(curve, tone(brush.theme().load(style), share), width);
     }
@@ -61,6 +64,9 @@ final class FabricPainter {
     void trunk(Trunk trunk, LinkStyle hottest, LinkLook look) {
         Shape line = Lines.shape(trunk.path());
         double share = hottest.isDimmed() ? 0.3 : 1;
+        if (hottest.isOnPath()) {
+            brush.pathEdge(line, trunk.width() + 1.4);
+        }
         if (hottest.state() == State.STRUCTURE) {
             brush.line(line, tone(brush.theme().color(look.color()), share), trunk.width() * 0.6);
             return;
@@ -85,6 +91,7 @@ final class FabricPainter {
             case HEAT, DIFFERENCE -> {
                 brush.fill(shape, brush.faded(brush.theme().load(hottest)));
                 brush.line(shape, brush.color(ColorRole.CASING), 0.4);
+                sign(cell.box(), hottest);
             }
             case STRUCTURE -> {
                 brush.fill(shape, brush.color(ColorRole.RAISED));
@@ -96,5 +103,21 @@ final class FabricPainter {
                 brush.line(inner, brush.color(ColorRole.IDLE), 0.8);
             }
         }
+    }
+
+    /// Draws the sign of a difference into a cell, as strokes since a letter would be too small.
+    private void sign(Box cell, LinkStyle style) {
+        LinkPainter.sign(style)
+                .ifPresent(
+                        sign -> {
+                            double half = 0.3 * Math.min(cell.width(), cell.height());
+                            double x = cell.centerX();
+                            double y = cell.centerY();
+                            Color ink = brush.faded(brush.theme().inkOn(brush.theme().load(style)));
+                            brush.line(Brush.segment(x - half, y, x + half, y), ink, 1.2);
+                            if (sign.equals("+")) {
+                                brush.line(Brush.segment(x, y - half, x, y + half), ink, 1.2);
+                            }
+                        });
     }
 }

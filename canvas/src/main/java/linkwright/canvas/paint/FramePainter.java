@@ -52,7 +52,10 @@ final class FramePainter {
             brush.text(source, right, base, SOURCE, brush.color(ColorRole.INK_2), Align.RIGHT);
             right -= sourceWidth + 12;
         }
-        summary(host, nameEnd + 12, base, right);
+        // Hosts whose names differ by their number say the same of themselves.
+        String alike = name.replaceAll("\\d", "0");
+        double after = left + Math.max(brush.faces().width(alike, nameStyle), nameEnd - left);
+        summary(host, after + 12, base, right);
     }
 
     private static String id(Provenance provenance) {

@@ -109,6 +109,9 @@ final class InsetLinks {
 
     private void trunkCounts() {
         for (Trunk trunk : scene.plan().trunks()) {
+            Lines.Spot middle = Lines.middle(trunk.path());
+            LinkPainter.sign(scene.hottest(trunk.links()))
+                    .ifPresent(sign -> links.disc(middle, sign, 6));
             int cables = 0;
             for (int local : trunk.links()) {
                 cables += scene.link(local).multiplicity();

@@ -15,6 +15,7 @@ import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.Link;
 import linkwright.engine.topology.Topology;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,7 +52,7 @@ final class InsetScene {
                         .map(Part::box)
                         .toList();
         for (Inset open : drawing.hosts()) {
-            if (Drawing.showsInside(open, view.zoom())) {
+            if (Drawing.showsInside(open, view.zoomToTheEye())) {
                 openHosts.add(open.components().getFirst());
             }
         }
@@ -137,15 +138,13 @@ final class InsetScene {
     }
 
     LinkStyle hottest(List<Integer> bundle) {
-        LinkStyle hottest = LinkStyle.STRUCTURE;
+        var directions = new ArrayList<LinkStyle>();
         for (int local : bundle) {
             int link = inset.links().get(local);
-            for (int directed = 2 * link; directed <= 2 * link + 1; directed++) {
-                LinkStyle style = frame.link(directed);
-                hottest = style.urgency() > hottest.urgency() ? style : hottest;
-            }
+            directions.add(frame.link(2 * link));
+            directions.add(frame.link(2 * link + 1));
         }
-        return hottest;
+        return LinkStyle.merged(directions);
     }
 
     LinkLook lookOf(List<Integer> bundle) {

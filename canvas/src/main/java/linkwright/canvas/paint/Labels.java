@@ -4,8 +4,18 @@ import linkwright.engine.quantity.Sizes;
 import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.Component;
 
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /// Short words for what is known of a component.
 final class Labels {
+    private static final Pattern PCI_ADDRESS =
+            Pattern.compile("\\b([0-9a-f]{2}):[0-9a-f]{2}\\.[0-7]$", Pattern.CASE_INSENSITIVE);
+
+    /// How systemd and rdma-core name adapters: bus, slot and function.
+    private static final Pattern PCI_NAME = Pattern.compile("p([0-9]+)s[0-9]+(?:f[0-9]+)?$");
+
     private Labels() {}
 
     /// Returns a memory as its makers write it: decimal where that is whole, else binary.
@@ -57,9 +67,16 @@ final class Labels {
         return last.isEmpty() ? name : last;
     }
 
-    /// Returns the number that a name ends in, `node-07` is `07`; the last word of a name without
-    /// one.
+    /// Returns the number that a name ends in, `node-07` is `07`; of a PCI address or a name made
+    /// from one the bus, `0000:4f:00.0` is `4f` and `rdmap79s0` is `79`; the last word of a name
+    /// without a number.
     static String number(String name) {
+        for (Pattern address : List.of(PCI_ADDRESS, PCI_NAME)) {
+            Matcher matcher = address.matcher(name);
+            if (matcher.find()) {
+                return matcher.group(1);
+            }
+        }
         int start = name.length();
         while (start > 0 && Character.isDigit(name.charAt(start - 1))) {
             start--;

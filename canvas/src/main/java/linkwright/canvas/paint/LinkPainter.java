@@ -11,6 +11,7 @@ import linkwright.engine.topology.LinkKind;
 import java.awt.Color;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
+import java.util.Optional;
 
 /// Draws links within hosts: two halves, one for each direction, drive on the right (look.md,
 /// section 6).
@@ -23,6 +24,7 @@ final class LinkPainter {
     private static final double LEAST_CHEVRON_WIDTH = 2.2;
     private static final double LEAST_CHEVRON_WAY = 22;
     private static final double DIMMED = 0.3;
+    private static final double LARGEST_SIGN = 14;
 
     private final Brush brush;
     private final boolean isFast;
@@ -63,9 +65,11 @@ final class LinkPainter {
     void paint(Way way, Load load) {
         brush.fade(load.isDimmed() ? DIMMED : 1);
         if (way.form() == Way.Form.INTERNAL) {
+            pathEdge(way, load, brush.edge(1.2));
             brush.line(
                     Lines.shape(way.path()), brush.color(ColorRole.STRONG_LINE), brush.edge(1.2));
         } else if (load.hasUnknownCapacity()) {
+            pathEdge(way, load, 3);
             unknown(way);
         } else if (load.isStructure()) {
             structure(way, load);
@@ -73,6 +77,13 @@ final class LinkPainter {
             halves(way, load);
         }
         brush.fade(1);
+    }
+
+    /// Draws the edge on both sides of a link of the path shown.
+    private void pathEdge(Way way, Load load, double width) {
+        if (load.isOnPath()) {
+            brush.pathEdge(Lines.shape(way.path()), width);
+        }
     }
 
     private void unknown(Way way) {
@@ -88,9 +99,10 @@ final class LinkPainter {
         LinkLook look = LinkLook.of(load.link().kind());
         double capacity = Math.max(way.forwardWidth(), way.backwardWidth());
         double width = Math.clamp(1 + 0.5 * capacity, 1.6, 5);
-        if (!isFast && isCrossing(load)) {
+        if (!isFast && !load.isOnPath() && isCrossing(load)) {
             brush.line(Lines.shape(way.path()), ground(), width + 2 * HALO);
         }
+        pathEdge(way, load, width);
         brush.line(Lines.shape(way.path()), brush.color(look.color()), width, look.dash());
     }
 
@@ -105,10 +117,7 @@ final class LinkPainter {
 
     private void halves(Way way, Load load) {
         double both = way.forwardWidth() + way.backwardWidth() + GAP;
-        if (load.isOnPath()) {
-            brush.line(
-                    Lines.shape(way.path()), brush.color(ColorRole.ACCENT), both + 4 + 2 * CASING);
-        }
+        pathEdge(way, load, both + 2 * CASING);
         if (!isFast) {
             if (!load.isOnPath() && isCrossing(load)) {
                 brush.line(Lines.shape(way.path()), ground(), both + 2 * HALO);
@@ -174,15 +183,24 @@ final class LinkPainter {
         Lines.Spot spot = Lines.middle(way.path());
         if (load.hasUnknownCapacity()) {
             disc(spot, "?", 7);
-        } else if (load.hottest().state() == State.DIFFERENCE && brush.zoom() >= 0.6) {
-            int level = load.hottest().level();
-            if (level != HeatScale.SAME) {
-                disc(spot, level < HeatScale.SAME ? "−" : "+", 6);
-            }
+        } else {
+            sign(load.hottest()).ifPresent(sign -> disc(spot, sign, 6));
         }
     }
 
-    private void disc(Lines.Spot spot, String sign, double radius) {
+    /// Returns the sign of a difference, which its colour alone would not tell in grey.
+    static Optional<String> sign(LinkStyle style) {
+        return style.state() != State.DIFFERENCE || style.level() == HeatScale.SAME
+                ? Optional.empty()
+                : Optional.of(style.level() < HeatScale.SAME ? "−" : "+");
+    }
+
+    /// Draws a disc with a sign; none where the sign could not be read.
+    void disc(Lines.Spot spot, String sign, double radius) {
+        TextStyle style = brush.legible(TextStyle.semibold(10.5), LARGEST_SIGN);
+        if (!brush.isReadable(style)) {
+            return;
+        }
         brush.fill(Brush.circle(spot.x(), spot.y(), radius), brush.color(ColorRole.RAISED));
         brush.line(
                 Brush.circle(spot.x(), spot.y(), radius),
@@ -191,8 +209,8 @@ final class LinkPainter {
         brush.text(
                 sign,
                 spot.x(),
-                spot.y() + 3.7,
-                TextStyle.semibold(10.5),
+                spot.y() + 0.35 * style.size(),
+                style,
                 brush.color(ColorRole.INK_1),
                 Brush.Align.CENTER);
     }

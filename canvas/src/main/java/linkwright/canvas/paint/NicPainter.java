@@ -70,15 +70,18 @@ final class NicPainter {
         brush.fill(Brush.rounded(box, 4), brush.color(ColorRole.RAISED));
         brush.line(Brush.rounded(box, 4), brush.color(ColorRole.INK_3), brush.edge(1.2), 3, 3);
         Inks inks = Inks.plain(brush);
-        if (box.width() < 60) {
-            double base = box.centerY() + 4.5;
-            TextStyle style = TextStyle.semibold(12.5);
+        if (box.width() < 60 || !texts.isReadable()) {
+            TextStyle style = brush.legible(TextStyle.semibold(12.5), 0.6 * box.height());
+            double base = box.centerY() + 0.36 * style.size();
             brush.text("?", box.centerX(), base, style, inks.second(), Align.CENTER);
             return;
         }
         TextStyle style = BoxText.VALUE;
         String name = brush.faces().fitEnd(subject.component().name(), style, box.width() - 17);
         brush.text(name, box.x() + BoxText.LEFT, box.y() + 16, style, inks.first(), Align.LEFT);
-        texts.line(box, 31, brush.texts().say("canvas.kind.unknown"), inks);
+        String kind = brush.texts().say("canvas.kind.unknown");
+        double room = box.width() - BoxText.LEFT - BoxText.RIGHT;
+        String words = brush.faces().fitWords(kind, BoxText.CAPTION, room);
+        texts.line(box, 31, words, inks);
     }
 }

@@ -52,7 +52,7 @@ public final class Painter {
         graphics.scale(view.zoom(), view.zoom());
         graphics.translate(-view.clip().x(), -view.clip().y());
         Box clip = view.clip();
-        var brush = new Brush(graphics, theme, texts, view.zoom(), view.detail());
+        var brush = new Brush(graphics, theme, texts, view.zoomToTheEye(), view.detail());
         Shape area = Brush.rectangle(clip.x(), clip.y(), clip.width(), clip.height());
         graphics.clip(area);
         brush.fill(area, theme.color(ColorRole.CANVAS));
@@ -77,7 +77,7 @@ public final class Painter {
         painters.add(new InsetPainter(brush, drawing, frame, Optional.empty(), view));
         for (Inset host : drawing.hosts()) {
             boolean isSeen = host.box().grown(24).intersects(view.clip());
-            if (isSeen && Drawing.showsInside(host, view.zoom())) {
+            if (isSeen && Drawing.showsInside(host, view.zoomToTheEye())) {
                 painters.add(new InsetPainter(brush, drawing, frame, Optional.of(host), view));
             }
         }

@@ -82,8 +82,14 @@ final class PartPainter {
         if (size * brush.zoom() < 9 && 16 * brush.zoom() >= 9) {
             style = TextStyle.semibold(Math.min(16, 10 / brush.zoom()));
         }
+        // Neighbours whose names differ by their number are shortened alike.
+        String alike = name.replaceAll("\\d+", "00");
+        if (brush.faces().width(alike, style) > room) {
+            style = style.sized(Math.min(style.size(), Math.max(10, 9 / brush.zoom())));
+        }
         String shown = brush.faces().fit(name, style, room);
-        if (!shown.equals(name) && brush.faces().width(Labels.last(name), style) <= room) {
+        boolean isCut = !shown.equals(name) || brush.faces().width(alike, style) > room;
+        if (isCut && brush.faces().width(Labels.last(name), style) <= room) {
             shown = Labels.last(name);
         }
         if (shown.length() > 2 || !shown.endsWith("…")) {

@@ -36,7 +36,7 @@ public final class ShownLegend {
 
     /// Returns the legend of what is seen.
     ///
-    /// @param zoom device pixels per pixel at zoom 1
+    /// @param zoom pixels to the eye per pixel at zoom 1
     public static Legend of(Legend legend, Drawing drawing, double zoom) {
         var shown = new ShownLegend(drawing, zoom);
         var entries = new ArrayList<Legend.Entry>();

@@ -153,10 +153,14 @@ public final class Typefaces {
     /// even the first has.
     public String fitWords(String text, TextStyle style, double room) {
         String words = text;
-        while (width(words, style) > room && words.lastIndexOf(' ') > 0) {
-            words = words.substring(0, words.lastIndexOf(' '));
+        while (width(words, style) > room && lastBreak(words) > 0) {
+            words = words.substring(0, lastBreak(words));
         }
         return fit(words, style, room);
+    }
+
+    private static int lastBreak(String words) {
+        return Math.max(words.lastIndexOf(' '), words.lastIndexOf('-'));
     }
 
     /// Returns the text, cut with an ellipsis where it is wider than the room.

@@ -8,7 +8,9 @@ import linkwright.canvas.layout.Box;
 /// @param clip the part of the drawing to paint, in pixels at zoom 1; its corner is painted at the
 ///   origin
 /// @param detail how much to paint
-public record View(double zoom, Box clip, Detail detail) {
+/// @param density device pixels per pixel of the screen or the sheet, above 0: what must be read or
+///   seen keeps its size in these, so that a dense picture is the same picture, only sharper
+public record View(double zoom, Box clip, Detail detail, double density) {
     /// How much to paint.
     public enum Detail {
         /// Everything.
@@ -18,13 +20,23 @@ public record View(double zoom, Box clip, Detail detail) {
     }
 
     public View {
-        if (!(zoom > 0)) {
-            throw new IllegalArgumentException("zoom " + zoom);
+        if (!(zoom > 0 && density > 0)) {
+            throw new IllegalArgumentException("zoom " + zoom + ", density " + density);
         }
     }
 
     /// Returns a view of everything in full.
     public static View of(double zoom, Box clip) {
-        return new View(zoom, clip, Detail.FULL);
+        return new View(zoom, clip, Detail.FULL, 1);
+    }
+
+    /// Returns the same view, of which so many device pixels are one to the eye.
+    public View withDensity(double other) {
+        return new View(zoom, clip, detail, other);
+    }
+
+    /// Returns pixels to the eye per pixel at zoom 1: what decides what is seen and read.
+    public double zoomToTheEye() {
+        return zoom / density;
     }
 }

@@ -40,7 +40,11 @@ record Picture(Drawing drawing, Scenery scenery, Box area, double zoom, Writable
         Graphics2D graphics = pixels.createGraphics();
         try {
             new Painter(scenery.theme(), scenery.texts())
-                    .paint(graphics, drawing, scenery.frame(), View.of(scale, area));
+                    .paint(
+                            graphics,
+                            drawing,
+                            scenery.frame(),
+                            View.of(scale, area).withDensity(density));
         } finally {
             graphics.dispose();
         }

@@ -91,8 +91,8 @@ class ActivityOverlayTest {
                                 3_000_000));
         Legend.Heading heading = (Legend.Heading) frame.legend().entries().getFirst();
         assertThat(Texts.in(Locale.ENGLISH).say(heading.title()))
-                .isEqualTo("From 1.00 ms to 3.00 ms");
-        assertThat(Texts.in(Texts.CHINESE).say(heading.title())).isEqualTo("1.00 ms 至 3.00 ms");
+                .isEqualTo("Devices from 1.00 ms to 3.00 ms");
+        assertThat(Texts.in(Texts.CHINESE).say(heading.title())).isEqualTo("1.00 ms 至 3.00 ms 的设备");
     }
 
     @Test
