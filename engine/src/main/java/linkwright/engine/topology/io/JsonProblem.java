@@ -29,9 +29,13 @@ public final class JsonProblem extends Exception {
 
     /// Returns where a reader stands. Gson tells its line in no other way than in its name.
     public static Location place(JsonReader json, String source) {
+        return new Location(source, line(json), shortened(json.getPath()));
+    }
+
+    /// Returns the line where a reader stands, 1-based, 0 where that is not known.
+    public static int line(JsonReader json) {
         Matcher matcher = LINE.matcher(json.toString());
-        int line = matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
-        return new Location(source, line, shortened(json.getPath()));
+        return matcher.find() ? Integer.parseInt(matcher.group(1)) : 0;
     }
 
     /// A text nested hundreds deep has a path that fills a screen.

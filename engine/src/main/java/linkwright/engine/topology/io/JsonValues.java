@@ -107,8 +107,25 @@ public final class JsonValues {
         return JsonProblem.at(json, source, "topology.io.json." + key, arguments);
     }
 
-    /// Returns the problem of a text that is no JSON, or ends early.
-    public JsonProblem malformed(IOException failure) throws IOException {
+    /// Reads a whole text.
+    public interface Body {
+        ImportResult read() throws IOException, JsonProblem;
+    }
+
+    /// Reads a whole text; a problem in it, or text that is no JSON or ends early, is the answer.
+    ///
+    /// @throws IOException when the stream itself fails
+    public ImportResult answer(Body body) throws IOException {
+        try {
+            return body.read();
+        } catch (JsonProblem problem) {
+            return ImportResult.Rejected.because(problem.diagnostic());
+        } catch (IOException failure) {
+            return ImportResult.Rejected.because(malformed(failure).diagnostic());
+        }
+    }
+
+    private JsonProblem malformed(IOException failure) throws IOException {
         if (failure instanceof EOFException) {
             return problem("ends-early");
         }

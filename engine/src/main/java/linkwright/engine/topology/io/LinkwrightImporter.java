@@ -11,7 +11,6 @@ import linkwright.engine.topology.io.ImportResult.Rejected;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Reads our own JSON: a topology ([TopologyJson]), or a whole document, of which it takes the
@@ -35,13 +34,9 @@ public final class LinkwrightImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         try {
-            return read(text.get(), source.name());
+            return read(text, source.name());
         } catch (IOException impossible) {
             throw new UncheckedIOException("a StringReader does not fail", impossible);
         }
@@ -50,22 +45,17 @@ public final class LinkwrightImporter implements TopologyImporter {
     private static ImportResult read(String text, String name) throws IOException {
         JsonReader json = open(text);
         var values = new JsonValues(json, name);
-        Shape shape;
-        try {
-            shape = shape(json, values);
-        } catch (JsonProblem problem) {
-            return Rejected.because(problem.diagnostic());
-        } catch (IOException failure) {
-            return Rejected.because(values.malformed(failure).diagnostic());
-        }
-        return switch (shape) {
-            case TOPOLOGY -> TopologyJson.read(open(text), name);
-            case DOCUMENT -> topologyOf(open(text), name);
-            case OTHER ->
-                    Rejected.because(
-                            Diagnostic.error(
-                                    Location.line(name, 1), "topology.io.json.no-topology"));
-        };
+        return values.answer(
+                () ->
+                        switch (shape(json, values)) {
+                            case TOPOLOGY -> TopologyJson.read(open(text), name);
+                            case DOCUMENT -> topologyOf(open(text), name);
+                            case OTHER ->
+                                    Rejected.because(
+                                            Diagnostic.error(
+                                                    Location.line(name, 1),
+                                                    "topology.io.json.no-topology"));
+                        });
     }
 
     /// What a JSON text holds.

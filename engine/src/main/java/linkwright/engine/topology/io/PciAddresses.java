@@ -25,4 +25,14 @@ public final class PciAddresses {
         String rest = matcher.group(2) + ":" + matcher.group(3) + "." + matcher.group(4);
         return Optional.of("%04x:%s".formatted(domain, rest).toLowerCase(Locale.ROOT));
     }
+
+    /// Returns the address of a text that may leave out the domain, then 0, and the function, then
+    /// 0 too.
+    public static Optional<String> completed(String text) {
+        String address = text.strip();
+        return of(address)
+                .or(() -> of("0:" + address))
+                .or(() -> of(address + ".0"))
+                .or(() -> of("0:" + address + ".0"));
+    }
 }

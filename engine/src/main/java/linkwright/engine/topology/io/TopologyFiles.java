@@ -17,16 +17,19 @@ public final class TopologyFiles {
     ///
     /// @param formatId id of the importer to use; empty to let the content tell
     public static ImportResult read(ImportSource source, Optional<String> formatId) {
+        return source.text()
+                .map(text -> read(source, text, formatId))
+                .orElseGet(() -> Rejected.because(source.notUtf8()));
+    }
+
+    private static ImportResult read(ImportSource source, String text, Optional<String> formatId) {
         List<TopologyImporter> importers = Extensions.load(TopologyImporter.class);
         Location start = Location.line(source.name(), 1);
-        if (source.text().isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
         if (formatId.isPresent()) {
             return importers.stream()
                     .filter(importer -> importer.id().equals(formatId.get()))
                     .findFirst()
-                    .map(importer -> importer.read(source))
+                    .map(importer -> importer.read(source, text))
                     .orElseGet(
                             () ->
                                     Rejected.because(
@@ -36,10 +39,10 @@ public final class TopologyFiles {
                                                     formatId.get(),
                                                     Extensions.ids(importers))));
         }
-        if (source.text().get().isBlank()) {
+        if (text.isBlank()) {
             return Rejected.because(Diagnostic.error(start, "topology.io.empty"));
         }
-        return recognised(source, importers)
+        return recognised(source, text, importers)
                 .orElseGet(
                         () ->
                                 Rejected.because(
@@ -51,14 +54,15 @@ public final class TopologyFiles {
 
     /// Lets the importer that is certain read it, else those that think it possible, until one can.
     private static Optional<ImportResult> recognised(
-            ImportSource source, List<TopologyImporter> importers) {
+            ImportSource source, String text, List<TopologyImporter> importers) {
+        String head = source.head();
         Optional<ImportResult> first = Optional.empty();
         for (Recognition wanted : List.of(Recognition.CERTAIN, Recognition.POSSIBLE)) {
             for (TopologyImporter importer : importers) {
-                if (importer.recognise(source.head()) != wanted) {
+                if (importer.recognise(head) != wanted) {
                     continue;
                 }
-                ImportResult result = importer.read(source);
+                ImportResult result = importer.read(source, text);
                 if (result instanceof Imported || wanted == Recognition.CERTAIN) {
                     return Optional.of(result);
                 }

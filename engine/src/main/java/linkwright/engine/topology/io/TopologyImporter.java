@@ -12,5 +12,15 @@ public interface TopologyImporter extends Extension {
     Recognition recognise(String head);
 
     /// Reads a whole source.
-    ImportResult read(ImportSource source);
+    ///
+    /// @param source names what is read in messages and facts
+    /// @param text all of it
+    ImportResult read(ImportSource source, String text);
+
+    /// Reads a whole source; every format is text, so one that is not UTF-8 is refused.
+    default ImportResult read(ImportSource source) {
+        return source.text()
+                .map(text -> read(source, text))
+                .orElseGet(() -> ImportResult.Rejected.because(source.notUtf8()));
+    }
 }

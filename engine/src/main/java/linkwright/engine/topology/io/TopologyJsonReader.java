@@ -18,7 +18,6 @@ import linkwright.engine.topology.StatedPair;
 import linkwright.engine.topology.StatedPath;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportResult.Imported;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -48,18 +47,16 @@ final class TopologyJsonReader {
     }
 
     ImportResult read() throws IOException {
-        try {
-            values.object(this::field);
-            if (schema == 0) {
-                throw values.problem("no-schema", TopologyJson.SCHEMA);
-            }
-            Topology topology = build();
-            return new Imported(topology, notes());
-        } catch (JsonProblem problem) {
-            return Rejected.because(problem.diagnostic());
-        } catch (IOException failure) {
-            return Rejected.because(values.malformed(failure).diagnostic());
+        return values.answer(this::topology);
+    }
+
+    private ImportResult topology() throws IOException, JsonProblem {
+        values.object(this::field);
+        if (schema == 0) {
+            throw values.problem("no-schema", TopologyJson.SCHEMA);
         }
+        Topology topology = build();
+        return new Imported(topology, notes());
     }
 
     private List<Diagnostic> notes() {

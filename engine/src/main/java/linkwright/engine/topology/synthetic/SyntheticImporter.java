@@ -1,7 +1,6 @@
 package linkwright.engine.topology.synthetic;
 
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TopologyImporter;
@@ -19,9 +18,7 @@ public final class SyntheticImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        return source.text()
-                .map(SyntheticTopology::parse)
-                .orElseGet(() -> Rejected.because(source.notUtf8()));
+    public ImportResult read(ImportSource source, String text) {
+        return SyntheticTopology.parse(text);
     }
 }

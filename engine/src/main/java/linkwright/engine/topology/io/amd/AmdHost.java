@@ -16,10 +16,12 @@ import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The one host that an output of the tools speaks of, while it is read: its GPUs by the name the
 /// output gives them, and what tables state of pairs.
@@ -46,6 +48,7 @@ final class AmdHost {
     private final ImportSource source;
     private final ProblemList problems;
     private final Map<String, Component> gpus = new LinkedHashMap<>();
+    private final Set<Long> numbers = new HashSet<>();
     private final Map<String, NumaNode> numaNodes = new LinkedHashMap<>();
     private final Map<PairProperty, Map<Pair, Cell>> tables = new EnumMap<>(PairProperty.class);
 
@@ -54,26 +57,38 @@ final class AmdHost {
         this.problems = problems;
     }
 
-    /// Adds a GPU, unless its name is known; false when there are too many.
+    /// Adds a GPU, unless its name is known. What is said later of a name that is not there, since
+    /// there are too many or another has its number, is left out.
     ///
     /// @param number its number as the tool gives it, else empty
-    boolean addGpu(String name, Optional<Long> number, int line) {
+    void addGpu(String name, Optional<Long> number, int line) {
         if (gpus.containsKey(name)) {
-            return true;
+            return;
         }
         if (gpus.size() >= MAXIMUM_GPUS) {
             if (!problems.hasErrors()) {
                 error(line, "too-many-gpus", MAXIMUM_GPUS);
             }
-            return false;
+            return;
         }
-        long label = number.orElse((long) gpus.size());
+        long label = number.orElseGet(this::freeNumber);
+        if (!numbers.add(label)) {
+            warning(line, name, "gpu-twice", name);
+            return;
+        }
         ComponentId id = ComponentId.of(HOST + "/gpu" + label);
         Component gpu = Component.inside(HOST, id, ComponentKind.GPU, "GPU " + label);
         gpus.put(
                 name,
                 number.map(n -> gpu.with(Attribute.INDEX, n, source.discovered(line))).orElse(gpu));
-        return true;
+    }
+
+    private long freeNumber() {
+        long number = gpus.size();
+        while (numbers.contains(number)) {
+            number++;
+        }
+        return number;
     }
 
     /// Adds a fact to a GPU that is there.
@@ -84,7 +99,9 @@ final class AmdHost {
 
     /// Says which NUMA node a GPU is near.
     void near(String name, long numaNode, int line) {
-        numaNodes.put(name, new NumaNode(numaNode, line));
+        if (gpus.containsKey(name)) {
+            numaNodes.put(name, new NumaNode(numaNode, line));
+        }
     }
 
     /// Returns the node a GPU was said to be near.

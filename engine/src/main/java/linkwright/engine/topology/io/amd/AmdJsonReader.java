@@ -76,7 +76,7 @@ final class AmdJsonReader {
     }
 
     private int line() {
-        return JsonProblem.place(json, "").line();
+        return JsonProblem.line(json);
     }
 
     private void gpu() throws IOException, JsonProblem {
@@ -96,18 +96,15 @@ final class AmdJsonReader {
         if (number[0] < 0 || number[0] > 1_000_000) {
             throw values.problem("missing-field", "gpu");
         }
-        if (host.addGpu(name(number[0]), Optional.of(number[0]), first)) {
-            for (Cell cell : busId) {
-                PciAddresses.of(cell.value())
-                        .ifPresent(
-                                address ->
-                                        host.put(
-                                                name(number[0]),
-                                                Attribute.BUS_ID,
-                                                address,
-                                                cell.line()));
-            }
-            statements.put(number[0], said);
+        String name = name(number[0]);
+        if (statements.putIfAbsent(number[0], said) != null) {
+            host.warning(first, name, "gpu-twice", name);
+            return;
+        }
+        host.addGpu(name, Optional.of(number[0]), first);
+        for (Cell cell : busId) {
+            PciAddresses.of(cell.value())
+                    .ifPresent(address -> host.put(name, Attribute.BUS_ID, address, cell.line()));
         }
     }
 
@@ -155,9 +152,12 @@ final class AmdJsonReader {
             return;
         }
         String value = json.nextString().strip();
-        boolean isTold = !value.isEmpty() && !value.equals("N/A");
-        if (isTold && ++count <= MAXIMUM_STATEMENTS) {
-            said.add(new Statement(property, about, new Cell(value, line())));
+        if (value.isEmpty() || value.equals("N/A")) {
+            return;
         }
+        if (++count > MAXIMUM_STATEMENTS) {
+            throw values.problem("too-many-values", MAXIMUM_STATEMENTS);
+        }
+        said.add(new Statement(property, about, new Cell(value, line())));
     }
 }

@@ -5,9 +5,7 @@ import com.google.gson.stream.JsonReader;
 
 import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
-import linkwright.engine.topology.io.JsonProblem;
 import linkwright.engine.topology.io.JsonValues;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TopologyImporter;
@@ -15,7 +13,6 @@ import linkwright.engine.topology.io.TopologyImporter;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Reads `amd-smi topology --json` in both of its schemas: per GPU five maps keyed `gpu_0`, and per
@@ -39,28 +36,17 @@ public final class AmdSmiJsonImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
-        var json = new JsonReader(new StringReader(text.get()));
+    public ImportResult read(ImportSource source, String text) {
+        var json = new JsonReader(new StringReader(text));
         json.setStrictness(Strictness.STRICT);
         var values = new JsonValues(json, source.name());
         var host = new AmdHost(source, new ProblemList());
         try {
-            new AmdJsonReader(json, values, host).read();
-            return host.result();
-        } catch (JsonProblem problem) {
-            return Rejected.because(problem.diagnostic());
-        } catch (IOException failure) {
-            return malformed(values, failure);
-        }
-    }
-
-    private static ImportResult malformed(JsonValues values, IOException failure) {
-        try {
-            return Rejected.because(values.malformed(failure).diagnostic());
+            return values.answer(
+                    () -> {
+                        new AmdJsonReader(json, values, host).read();
+                        return host.result();
+                    });
         } catch (IOException impossible) {
             throw new UncheckedIOException("a StringReader does not fail", impossible);
         }

@@ -9,7 +9,6 @@ import linkwright.engine.topology.io.amd.AmdHost.Pair;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,35 +26,28 @@ final class AmdTables {
     private static final String NOT_TOLD = "N/A";
 
     private final AmdHost host;
-    private final Function<String, Optional<String>> titles;
-    private final Function<String, Optional<PairProperty>> properties;
+    private final TableTitles titles;
     private List<String> columns = List.of();
     private Optional<PairProperty> property = Optional.empty();
     private String title = "";
     private int unknownCells;
     private boolean hasTypesForWeights;
 
-    /// @param titles finds the title in a line that is one
-    /// @param properties finds what a table of a title states; empty for other sections
-    AmdTables(
-            AmdHost host,
-            Function<String, Optional<String>> titles,
-            Function<String, Optional<PairProperty>> properties) {
+    AmdTables(AmdHost host, TableTitles titles) {
         this.host = host;
         this.titles = titles;
-        this.properties = properties;
     }
 
     void read(TextLines lines) {
         for (int i = 0; i < lines.count(); i++) {
             String line = lines.get(i).strip();
-            Optional<String> found = titles.apply(line);
+            Optional<String> found = titles.titleIn(line);
             if (line.startsWith("Legend:")) {
                 break;
             }
             if (found.isPresent()) {
                 title = found.get();
-                property = properties.apply(title);
+                property = titles.propertyOf(title);
                 columns = List.of();
             } else if (!line.isEmpty()) {
                 line(line, i + 1);
@@ -94,10 +86,7 @@ final class AmdTables {
                     numbered.matches()
                             ? Optional.of(Long.valueOf(numbered.group(1)))
                             : Optional.empty();
-            if (!host.addGpu(name, number, line)) {
-                columns = List.of();
-                return;
-            }
+            host.addGpu(name, number, line);
             PciAddresses.of(name)
                     .ifPresent(address -> host.put(name, Attribute.BUS_ID, address, line));
         }
@@ -138,9 +127,7 @@ final class AmdTables {
     private void numaNode(Matcher numa, int line) {
         String name = "GPU" + numa.group(1);
         long node = Long.parseLong(numa.group(3));
-        if (!host.addGpu(name, Optional.of(Long.valueOf(numa.group(1))), line)) {
-            return;
-        }
+        host.addGpu(name, Optional.of(Long.valueOf(numa.group(1))), line);
         if (numa.group(2).equals("Node")) {
             if (node >= 0) {
                 host.near(name, node, line);

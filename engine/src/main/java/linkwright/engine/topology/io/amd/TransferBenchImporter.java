@@ -4,7 +4,6 @@ import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.PairProperty;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.PciAddresses;
 import linkwright.engine.topology.io.Recognition;
@@ -45,13 +44,9 @@ public final class TransferBenchImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var host = new AmdHost(source, new ProblemList());
-        var lines = new TextLines(text.get());
+        var lines = new TextLines(text);
         IntStream.range(0, lines.count())
                 .filter(i -> isHeader(lines.get(i)))
                 .findFirst()
@@ -67,10 +62,8 @@ public final class TransferBenchImporter implements TopologyImporter {
         List<String> header = cells(lines.get(headerLine));
         for (String name : header) {
             Matcher gpu = GPU.matcher(name);
-            if (gpu.matches()
-                    && !host.addGpu(
-                            name, Optional.of(Long.valueOf(gpu.group(1))), headerLine + 1)) {
-                return;
+            if (gpu.matches()) {
+                host.addGpu(name, Optional.of(Long.valueOf(gpu.group(1))), headerLine + 1);
             }
         }
         for (int i = headerLine + 1; i < lines.count(); i++) {

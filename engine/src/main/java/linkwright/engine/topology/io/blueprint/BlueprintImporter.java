@@ -1,7 +1,5 @@
 package linkwright.engine.topology.io.blueprint;
 
-import linkwright.engine.diagnostic.Diagnostic;
-import linkwright.engine.diagnostic.Location;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportResult;
 import linkwright.engine.topology.io.ImportSource;
@@ -44,15 +42,9 @@ public final class BlueprintImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
+    public ImportResult read(ImportSource source, String text) {
         var problems = new Problems(source.name());
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return ImportResult.Rejected.because(
-                    Diagnostic.error(
-                            Location.line(source.name(), 0), "topology.io.blueprint.not-text"));
-        }
-        Optional<Blueprint> blueprint = BlueprintReader.read(text.get(), problems);
+        Optional<Blueprint> blueprint = BlueprintReader.read(text, problems);
         Optional<Topology> topology =
                 problems.hasErrors()
                         ? Optional.empty()

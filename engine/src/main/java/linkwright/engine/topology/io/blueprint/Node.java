@@ -119,10 +119,8 @@ record Node(JsonObject fields, String where, Problems problems) {
             if (value >= 1 && value <= limit) {
                 return value;
             }
-        } catch (ArithmeticException | IllegalStateException | UnsupportedOperationException _) {
-            // Told below, like a number out of range.
-        } catch (NumberFormatException _) {
-            // Likewise: a text that is no number.
+        } catch (ArithmeticException | NumberFormatException _) {
+            // A fraction, or a text that is no number: told below, like a number out of range.
         }
         problems.error(at, "bad-value", element.toString(), "1 ... " + limit);
         return 1;

@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 /// What `lstopo` calls types, sizes and PCI classes, as hwloc's XML names them.
 final class ConsoleTypes {
     private static final Pattern CACHE = Pattern.compile("L(\\d)([di]?)(?:Cache)?");
-    private static final Pattern SIZE =
-            Pattern.compile("(?:^|[ =])(\\d{1,9})\\s?(Ki?B|Mi?B|Gi?B|Ti?B)(?: |$)");
+    private static final Pattern SIZE = Pattern.compile("(?:^|[ =])(\\d{1,9}\\s?[KMGT]i?B)(?: |$)");
     private static final Pattern CLASS = Pattern.compile("class=([0-9a-fA-F]{4})");
     private static final Map<String, String> CLASSES =
             Map.of(
@@ -67,15 +66,8 @@ final class ConsoleTypes {
         if (!matcher.find()) {
             return Optional.empty();
         }
-        int shift =
-                switch (matcher.group(2).charAt(0)) {
-                    case 'K' -> 10;
-                    case 'M' -> 20;
-                    case 'G' -> 30;
-                    default -> 40;
-                };
-        long bytes = Long.parseLong(matcher.group(1)) << shift;
-        return Optional.of(new Size(isCache ? "cache_size" : "local_memory", "" + bytes));
+        return BinarySize.bytes(matcher.group(1))
+                .map(bytes -> new Size(isCache ? "cache_size" : "local_memory", "" + bytes));
     }
 
     /// Returns the attributes of a PCI function or bridge.

@@ -2,7 +2,6 @@ package linkwright.engine.topology.io.hwloc;
 
 import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TextLines;
@@ -34,13 +33,9 @@ public final class HwlocConsoleImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var reading = new HwlocReading(source, new ProblemList(), false);
-        Optional<HwlocObject> machine = HwlocConsole.read(new TextLines(text.get()), reading);
+        Optional<HwlocObject> machine = HwlocConsole.read(new TextLines(text), reading);
         if (machine.isEmpty() && !reading.problems().hasErrors()) {
             reading.error(1, "no-machine");
         }

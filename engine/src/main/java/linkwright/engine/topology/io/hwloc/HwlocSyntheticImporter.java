@@ -2,7 +2,6 @@ package linkwright.engine.topology.io.hwloc;
 
 import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TextLines;
@@ -42,14 +41,10 @@ public final class HwlocSyntheticImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var reading = new HwlocReading(source, new ProblemList(), true);
         var machines = new ArrayList<HwlocMachine>();
-        var lines = new TextLines(text.get());
+        var lines = new TextLines(text);
         var budget = new SyntheticBudget();
         for (int i = 0; i < lines.count() && !reading.problems().hasErrors(); i++) {
             String line = lines.get(i).strip();

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Makes objects and matrices of the elements of a file.
 final class HwlocXml {
@@ -21,6 +22,11 @@ final class HwlocXml {
     /// Returns the machines of a file: its root, or those below a root of several.
     static List<HwlocMachine> machines(XmlElement root) {
         Map<String, String> infos = infos(root);
+        List<HwlocMatrix> shared =
+                Stream.of("distances2", "distances2hetero")
+                        .flatMap(name -> root.children(name).stream())
+                        .map(HwlocXml::matrix)
+                        .toList();
         var machines = new ArrayList<HwlocMachine>();
         for (XmlElement element : root.children("object")) {
             boolean isSeveral =
@@ -32,7 +38,7 @@ final class HwlocXml {
                                     .filter(HwlocXml::isMachine)
                                     .toList()
                             : List.of(element);
-            found.forEach(machine -> machines.add(machine(machine, infos, root)));
+            found.forEach(machine -> machines.add(machine(machine, infos, shared)));
         }
         return machines;
     }
@@ -42,10 +48,8 @@ final class HwlocXml {
     }
 
     private static HwlocMachine machine(
-            XmlElement element, Map<String, String> infos, XmlElement root) {
-        var matrices = new ArrayList<HwlocMatrix>();
-        root.children("distances2").forEach(matrix -> matrices.add(matrix(matrix)));
-        root.children("distances2hetero").forEach(matrix -> matrices.add(matrix(matrix)));
+            XmlElement element, Map<String, String> infos, List<HwlocMatrix> shared) {
+        var matrices = new ArrayList<HwlocMatrix>(shared);
         HwlocObject object = object(element);
         element.children("distances").forEach(old -> matrices.add(oldMatrix(old, object)));
         return new HwlocMachine(object, infos, matrices);

@@ -39,15 +39,11 @@ public final class HwlocXmlImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var problems = new ProblemList();
         var reading = new HwlocReading(source, problems, false);
         Optional<XmlElement> root =
-                new XmlTree(source.name(), problems).allowingDocumentType().read(text.get());
+                new XmlTree(source.name(), problems).allowingDocumentType().read(text);
         if (root.isEmpty() || problems.hasErrors()) {
             return new Rejected(problems.toList());
         }

@@ -4,17 +4,12 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Makes the objects of a description. Only sizes that it states become facts: hwloc's defaults (1
 /// GB a node, 32 kB and more a cache) say nothing of a machine.
 final class SyntheticMachine {
-    private static final Pattern SIZE = Pattern.compile("(\\d{1,12})([kKmMgGtT]?)(?:i?[bB])?");
-
     private final List<SyntheticLevel> levels;
     private final int line;
     private final SyntheticBudget budget;
@@ -109,19 +104,8 @@ final class SyntheticMachine {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        Matcher matcher = SIZE.matcher(text);
-        if (!matcher.matches()) {
-            throw new SyntheticProblem("synthetic-size", text);
-        }
-        int shift =
-                switch (matcher.group(2).toLowerCase(Locale.ROOT)) {
-                    case "k" -> 10;
-                    case "m" -> 20;
-                    case "g" -> 30;
-                    case "t" -> 40;
-                    default -> 0;
-                };
-        long number = Long.parseLong(matcher.group(1));
-        return Optional.of(Math.min(number, Long.MAX_VALUE >> shift) << shift);
+        return Optional.of(
+                BinarySize.bytes(text)
+                        .orElseThrow(() -> new SyntheticProblem("synthetic-size", text)));
     }
 }

@@ -43,13 +43,9 @@ public final class NcclGraphImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var problems = new ProblemList();
-        Optional<XmlElement> root = new XmlTree(source.name(), problems).read(text.get());
+        Optional<XmlElement> root = new XmlTree(source.name(), problems).read(text);
         if (root.isEmpty() || problems.hasErrors()) {
             return new Rejected(problems.toList());
         }

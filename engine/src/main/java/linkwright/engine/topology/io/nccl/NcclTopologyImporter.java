@@ -54,14 +54,10 @@ public final class NcclTopologyImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var problems = new ProblemList();
         var xml = new XmlTree(source.name(), problems);
-        Optional<XmlElement> root = xml.read(text.get());
+        Optional<XmlElement> root = xml.read(text);
         if (xml.isDeclared()) {
             problems.add(
                     Diagnostic.note(
@@ -83,7 +79,7 @@ public final class NcclTopologyImporter implements TopologyImporter {
             return new Rejected(problems.toList());
         }
         var reading = new Reading(source, root.get(), problems);
-        new NcclAcceptance(text.get(), source.name(), problems).report(reading.isRccl());
+        new NcclAcceptance(text, source.name(), problems).report(reading.isRccl());
         new SystemReader(reading).read(root.get());
         return new Imported(reading.builder().build(), problems.toList());
     }

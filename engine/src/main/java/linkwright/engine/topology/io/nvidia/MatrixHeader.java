@@ -108,6 +108,18 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
                 || word.startsWith("mlx5_");
     }
 
+    /// Returns the name that a line begins with as a row, if it is one.
+    Optional<String> rowName(String line) {
+        String first = isMarkdown() ? nameIn(line) : line.strip().split("\\s+", 2)[0];
+        return Optional.of(first).filter(this::isRowName);
+    }
+
+    private String nameIn(String line) {
+        List<String> bars = TextLines.isMarkdown(line) ? bars(line) : List.of();
+        int at = places.indexOf("");
+        return at < bars.size() ? bars.get(at) : "";
+    }
+
     /// Returns the words after the name of a row, whatever they are; none when it is no row.
     List<String> wordsOf(String line) {
         if (isMarkdown()) {
@@ -136,16 +148,15 @@ record MatrixHeader(List<String> columns, List<String> titles, List<String> plac
 
     private Optional<Row> markdownRow(String line, int number) {
         List<String> bars = TextLines.isMarkdown(line) ? bars(line) : List.of();
-        int nameAt = places.indexOf("");
-        if (nameAt >= bars.size() || !isRowName(bars.get(nameAt))) {
+        String name = nameIn(line);
+        if (!isRowName(name)) {
             return Optional.empty();
         }
         List<String> cells =
                 cellsOf(line).stream()
                         .takeWhile(cell -> MatrixCells.split(cell).size() == 1)
                         .toList();
-        return Optional.of(
-                new Row(bars.get(nameAt), number, cells, below(bars, CPU), below(bars, NUMA)));
+        return Optional.of(new Row(name, number, cells, below(bars, CPU), below(bars, NUMA)));
     }
 
     private Optional<String> below(List<String> bars, String title) {

@@ -4,7 +4,6 @@ import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.Component;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TextLines;
@@ -50,15 +49,11 @@ public final class NvidiaSmiLinkStatusImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var host = new SmiHost(source, new ProblemList());
         var most = new LinkedHashMap<String, Long>();
         var counts = new LinkedHashMap<Section, Long>();
-        for (Section section : GpuLines.read(new TextLines(text.get()), host)) {
+        for (Section section : GpuLines.read(new TextLines(text), host)) {
             Component gpu = links(section, host);
             host.add(gpu, section.line());
             gpu.value(Attribute.NV_LINKS).ifPresent(count -> counts.put(section, count));

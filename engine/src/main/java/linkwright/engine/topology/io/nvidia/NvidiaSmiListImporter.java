@@ -6,7 +6,6 @@ import linkwright.engine.topology.Component;
 import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TextLines;
@@ -58,13 +57,9 @@ public final class NvidiaSmiListImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var host = new SmiHost(source, new ProblemList());
-        for (Section section : GpuLines.read(new TextLines(text.get()), host)) {
+        for (Section section : GpuLines.read(new TextLines(text), host)) {
             Component gpu = GpuLines.gpu(section, host);
             boolean isPartitioned =
                     section.below().stream().anyMatch(l -> PARTITION.matcher(l.text()).matches());

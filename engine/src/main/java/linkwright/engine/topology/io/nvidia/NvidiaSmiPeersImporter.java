@@ -2,13 +2,11 @@ package linkwright.engine.topology.io.nvidia;
 
 import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TextLines;
 import linkwright.engine.topology.io.TopologyImporter;
 
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Reads `nvidia-smi topo -p2p r|w|n|a|p`: for each pair of GPUs whether one can reach the other's
@@ -33,13 +31,9 @@ public final class NvidiaSmiPeersImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var host = new SmiHost(source, new ProblemList());
-        var lines = new TextLines(text.get());
+        var lines = new TextLines(text);
         OptionalInt header = MatrixReader.peerHeaderLine(lines);
         if (header.isEmpty()) {
             host.error(1, "no-peer-matrix");

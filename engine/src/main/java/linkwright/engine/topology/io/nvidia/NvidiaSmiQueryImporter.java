@@ -2,7 +2,6 @@ package linkwright.engine.topology.io.nvidia;
 
 import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TextLines;
@@ -10,7 +9,6 @@ import linkwright.engine.topology.io.TopologyImporter;
 import linkwright.engine.topology.io.XmlElement;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Reads `nvidia-smi -q` as text: the same facts as [NvidiaSmiQueryXmlImporter] reads.
@@ -30,13 +28,9 @@ public final class NvidiaSmiQueryImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var host = new SmiHost(source, new ProblemList());
-        XmlElement root = IndentedText.read(new TextLines(text.get()));
+        XmlElement root = IndentedText.read(new TextLines(text));
         List<XmlElement> gpus =
                 root.children().stream()
                         .filter(child -> GPU.matcher(child.name()).matches())

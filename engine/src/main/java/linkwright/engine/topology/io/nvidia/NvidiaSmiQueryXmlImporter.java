@@ -2,7 +2,6 @@ package linkwright.engine.topology.io.nvidia;
 
 import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.Recognition;
 import linkwright.engine.topology.io.TopologyImporter;
@@ -30,14 +29,10 @@ public final class NvidiaSmiQueryXmlImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var problems = new ProblemList();
         Optional<XmlElement> root =
-                new XmlTree(source.name(), problems).allowingDocumentType().read(text.get());
+                new XmlTree(source.name(), problems).allowingDocumentType().read(text);
         var host = new SmiHost(source, problems);
         if (root.isPresent() && !root.get().name().equals("nvidia_smi_log")) {
             host.error(root.get().line(), "other-root", root.get().name());

@@ -4,7 +4,6 @@ import linkwright.engine.diagnostic.ProblemList;
 import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.Component;
 import linkwright.engine.topology.io.ImportResult;
-import linkwright.engine.topology.io.ImportResult.Rejected;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.PciAddresses;
 import linkwright.engine.topology.io.Recognition;
@@ -42,14 +41,10 @@ public final class NvidiaSmiRemoteLinksImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var host = new SmiHost(source, new ProblemList());
         var links = new RemoteLinks(host);
-        for (Section section : GpuLines.read(new TextLines(text.get()), host)) {
+        for (Section section : GpuLines.read(new TextLines(text), host)) {
             Component gpu = GpuLines.gpu(section, host);
             long down =
                     section.below().stream().filter(l -> DOWN.matcher(l.text()).matches()).count();
@@ -57,7 +52,7 @@ public final class NvidiaSmiRemoteLinksImporter implements TopologyImporter {
                 gpu = host.with(gpu, Attribute.NV_LINKS_DOWN, Optional.of(down), section.line());
             }
             if (host.add(gpu, section.line())) {
-                links.addGpu(section.number());
+                links.countGpu();
                 section.below().forEach(line -> link(line, section, links, host));
             }
         }

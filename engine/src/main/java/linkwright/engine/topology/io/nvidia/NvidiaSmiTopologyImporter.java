@@ -40,13 +40,9 @@ public final class NvidiaSmiTopologyImporter implements TopologyImporter {
     }
 
     @Override
-    public ImportResult read(ImportSource source) {
-        Optional<String> text = source.text();
-        if (text.isEmpty()) {
-            return Rejected.because(source.notUtf8());
-        }
+    public ImportResult read(ImportSource source, String text) {
         var problems = new ProblemList();
-        var lines = new TextLines(text.get());
+        var lines = new TextLines(text);
         Optional<TopoMatrix> matrix = new MatrixReader(source.name(), problems).read(lines);
         if (matrix.isEmpty() || problems.hasErrors()) {
             return new Rejected(problems.toList());

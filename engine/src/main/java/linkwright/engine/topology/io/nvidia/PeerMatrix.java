@@ -9,7 +9,6 @@ import linkwright.engine.topology.StatedPair;
 import linkwright.engine.topology.io.ImportSource;
 import linkwright.engine.topology.io.TextLines;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,18 +32,19 @@ final class PeerMatrix {
     }
 
     void read(TextLines lines, int headerLine) {
-        columns = MatrixHeader.of(lines.get(headerLine)).orElseThrow().columns();
+        MatrixHeader header = MatrixHeader.of(lines.get(headerLine)).orElseThrow();
+        columns = header.columns();
         if (columns.size() > SmiHost.MAXIMUM_GPUS) {
             host.error(headerLine + 1, "too-many-columns", SmiHost.MAXIMUM_GPUS);
             return;
         }
         columns.forEach(name -> gpu(name, headerLine + 1));
         for (int i = headerLine + 1; i < lines.count(); i++) {
-            String line = lines.get(i).strip();
-            if (line.startsWith("Legend")) {
+            String line = lines.get(i);
+            if (line.strip().startsWith("Legend")) {
                 break;
             }
-            row(line, i + 1);
+            row(header, line, i + 1);
         }
         for (String name : columns) {
             if (!rows.containsKey(name)) {
@@ -53,7 +53,7 @@ final class PeerMatrix {
         }
         for (int i = 0; i < columns.size(); i++) {
             for (int j = i + 1; j < columns.size(); j++) {
-                pair(columns.get(i), columns.get(j));
+                pair(i, j);
             }
         }
     }
@@ -72,12 +72,12 @@ final class PeerMatrix {
         }
     }
 
-    private void row(String line, int number) {
-        var words = new ArrayList<>(List.of(line.split("\\s+")));
-        String name = words.removeFirst();
+    private void row(MatrixHeader header, String line, int number) {
+        String name = header.rowName(line).orElse("");
         if (!columns.contains(name)) {
             return;
         }
+        List<String> words = header.wordsOf(line);
         if (words.size() != columns.size()) {
             host.warning(number, name, "damaged-row", name, words.size(), columns.size());
         } else if (rows.putIfAbsent(name, new Row(number, words)) != null) {
@@ -85,9 +85,11 @@ final class PeerMatrix {
         }
     }
 
-    private void pair(String a, String b) {
-        Optional<Cell> there = cell(a, b);
-        Optional<Cell> back = cell(b, a);
+    private void pair(int row, int column) {
+        String a = columns.get(row);
+        String b = columns.get(column);
+        Optional<Cell> there = cell(a, column);
+        Optional<Cell> back = cell(b, row);
         there.or(() -> back).ifPresent(cell -> state(a, b, cell));
         if (there.isPresent()
                 && back.isPresent()
@@ -104,14 +106,14 @@ final class PeerMatrix {
         }
     }
 
-    private Optional<Cell> cell(String row, String column) {
+    private Optional<Cell> cell(String row, int column) {
         Row found = rows.get(row);
         if (found == null) {
             return Optional.empty();
         }
-        String code = found.cells().get(columns.indexOf(column));
+        String code = found.cells().get(column);
         if (!MatrixCells.isPeerCode(code)) {
-            host.warning(found.line(), row, "bad-peer-code", code, row, column);
+            host.warning(found.line(), row, "bad-peer-code", code, row, columns.get(column));
             return Optional.empty();
         }
         return Optional.of(new Cell(code, found.line()));

@@ -9,6 +9,7 @@ import linkwright.engine.topology.io.XmlElement;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Makes GPUs of what `nvidia-smi -q` says of each, as text or as XML: the same values below other
 /// names.
@@ -45,9 +46,9 @@ final class QueryReader {
     private void gpu(XmlElement element, int position, boolean isWhole) {
         ComponentId id = SmiHost.gpuId(position);
         Component gpu = Component.inside(SmiHost.ID, id, ComponentKind.GPU, "GPU " + position);
-        var facts = new Facts(gpu, element);
+        var facts = new Described(gpu, element);
         facts.put(Attribute.INDEX, isWhole ? Optional.of((long) position) : Optional.empty());
-        facts.put(Attribute.BUS_ID, busId(element));
+        facts.put(Attribute.BUS_ID, busId(facts), QueryReader::address);
         identity(facts);
         pcie(facts);
         fabric(facts);
@@ -60,89 +61,103 @@ final class QueryReader {
         }
     }
 
-    private static Optional<String> busId(XmlElement element) {
-        return element.text("id")
-                .or(() -> QueryValues.text(element, "pci/pci_bus_id", "PCI/Bus Id"))
-                .flatMap(PciAddresses::of);
+    /// As XML each GPU has it as its attribute.
+    private static Optional<XmlElement> busId(Described facts) {
+        return Optional.of(facts.element)
+                .filter(gpu -> gpu.text("id").isPresent())
+                .or(() -> facts.find("pci/pci_bus_id", "PCI/Bus Id"));
     }
 
-    private static void identity(Facts facts) {
-        facts.text(Attribute.MODEL, "product_name", "Product Name");
+    private static Optional<String> address(XmlElement said) {
+        return said.text("id").or(() -> Optional.of(said.content())).flatMap(PciAddresses::of);
+    }
+
+    private static void identity(Described facts) {
+        facts.put(Attribute.MODEL, facts.find("product_name", "Product Name"), QueryValues::text);
         facts.put(
                 Attribute.UNIQUE_ID,
-                facts.find("uuid", "GPU UUID").map(XmlElement::content).flatMap(SmiHost::unmasked));
-        facts.text(Attribute.ARCHITECTURE, "product_architecture", "Product Architecture");
-        facts.put(Attribute.PCI_IDS, pciIds(facts));
+                facts.find("uuid", "GPU UUID"),
+                said -> SmiHost.unmasked(said.content()));
+        facts.put(
+                Attribute.ARCHITECTURE,
+                facts.find("product_architecture", "Product Architecture"),
+                QueryValues::text);
+        facts.put(
+                Attribute.PCI_IDS,
+                facts.find("pci/pci_device_id", "PCI/Device Id"),
+                said -> pciIds(said, facts));
         facts.put(
                 Attribute.MEMORY_BYTES,
-                facts.find("fb_memory_usage/total", "FB Memory Usage/Total")
-                        .flatMap(QueryValues::bytes));
+                facts.find("fb_memory_usage/total", "FB Memory Usage/Total"),
+                QueryValues::bytes);
         facts.put(
                 Attribute.PARTITIONED,
-                facts.find("mig_mode/current_mig", "MIG Mode/Current")
-                        .flatMap(QueryValues::enabled));
+                facts.find("mig_mode/current_mig", "MIG Mode/Current"),
+                QueryValues::enabled);
     }
 
-    private static Optional<String> pciIds(Facts facts) {
-        Optional<String> device =
-                facts.find("pci/pci_device_id", "PCI/Device Id").flatMap(QueryValues::pciIds);
+    private static Optional<String> pciIds(XmlElement device, Described facts) {
         Optional<String> subsystem =
                 facts.find("pci/pci_sub_system_id", "PCI/Sub System Id")
                         .flatMap(QueryValues::pciIds);
-        return device.map(ids -> subsystem.map(more -> ids + ":" + more).orElse(ids));
+        return QueryValues.pciIds(device)
+                .map(ids -> subsystem.map(more -> ids + ":" + more).orElse(ids));
     }
 
-    private void pcie(Facts facts) {
+    private void pcie(Described facts) {
         String xml = "pci/pci_gpu_link_info/";
         String text = "PCI/GPU Link Info/";
         String xmlGeneration = xml + "pcie_gen/";
         String textGeneration = text + "PCIe Generation/";
-        Optional<Double> now =
-                facts.find(xmlGeneration + "current_link_gen", textGeneration + "Current")
-                        .flatMap(QueryValues::gigatransfers);
-        Optional<Double> most =
+        Optional<XmlElement> now =
+                facts.find(xmlGeneration + "current_link_gen", textGeneration + "Current");
+        Optional<XmlElement> most =
                 facts.find(xmlGeneration + "max_device_link_gen", textGeneration + "Device Max")
                         .or(
                                 () ->
                                         facts.find(
                                                 xmlGeneration + "max_link_gen",
-                                                textGeneration + "Max"))
-                        .flatMap(QueryValues::gigatransfers);
-        facts.put(Attribute.PCIE_GIGATRANSFERS_PER_SECOND, now);
-        facts.put(Attribute.PCIE_MAX_GIGATRANSFERS_PER_SECOND, most);
+                                                textGeneration + "Max"));
+        facts.put(Attribute.PCIE_GIGATRANSFERS_PER_SECOND, now, QueryValues::gigatransfers);
+        facts.put(Attribute.PCIE_MAX_GIGATRANSFERS_PER_SECOND, most, QueryValues::gigatransfers);
         facts.put(
                 Attribute.PCIE_HOST_MAX_GIGATRANSFERS_PER_SECOND,
-                facts.find(xmlGeneration + "max_host_link_gen", textGeneration + "Host Max")
-                        .flatMap(QueryValues::gigatransfers));
+                facts.find(xmlGeneration + "max_host_link_gen", textGeneration + "Host Max"),
+                QueryValues::gigatransfers);
         facts.put(
                 Attribute.PCIE_WIDTH,
-                facts.find(xml + "link_widths/current_link_width", text + "Link Width/Current")
-                        .flatMap(QueryValues::lanes));
+                facts.find(xml + "link_widths/current_link_width", text + "Link Width/Current"),
+                QueryValues::lanes);
         facts.put(
                 Attribute.PCIE_MAX_WIDTH,
-                facts.find(xml + "link_widths/max_link_width", text + "Link Width/Max")
-                        .flatMap(QueryValues::lanes));
-        if (now.isPresent() && most.isPresent() && now.get() < most.get()) {
-            host.note(facts.element.line(), "slow-now", now.get(), most.get());
+                facts.find(xml + "link_widths/max_link_width", text + "Link Width/Max"),
+                QueryValues::lanes);
+        double rateNow = now.flatMap(QueryValues::gigatransfers).orElse(Double.MAX_VALUE);
+        double rateMost = most.flatMap(QueryValues::gigatransfers).orElse(0.0);
+        if (rateNow < rateMost) {
+            host.note(facts.element.line(), "slow-now", rateNow, rateMost);
         }
     }
 
-    private static void fabric(Facts facts) {
-        Optional<String> state = facts.value("fabric/state", "Fabric/State");
-        Optional<String> status = facts.value("fabric/status", "Fabric/Status");
+    private static void fabric(Described facts) {
+        Optional<String> status =
+                facts.find("fabric/status", "Fabric/Status").flatMap(QueryValues::text);
         facts.put(
                 Attribute.FABRIC_STATE,
-                state.map(known -> status.map(more -> known + ", " + more).orElse(known)));
+                facts.find("fabric/state", "Fabric/State"),
+                said ->
+                        QueryValues.text(said)
+                                .map(state -> status.map(s -> state + ", " + s).orElse(state)));
         facts.put(
                 Attribute.FABRIC_CLUSTER,
-                facts.value("fabric/clusterUuid", "Fabric/ClusterUUID")
-                        .or(() -> facts.value("fabric/cluster_uuid", "Fabric/Cluster UUID"))
-                        .flatMap(SmiHost::unmasked));
+                facts.find("fabric/clusterUuid", "Fabric/ClusterUUID")
+                        .or(() -> facts.find("fabric/cluster_uuid", "Fabric/Cluster UUID")),
+                said -> SmiHost.unmasked(said.content()));
         facts.put(
                 Attribute.FABRIC_CLIQUE,
                 facts.find("fabric/cliqueId", "Fabric/CliqueId")
-                        .or(() -> facts.find("fabric/clique_id", "Fabric/Clique ID"))
-                        .flatMap(QueryValues::whole));
+                        .or(() -> facts.find("fabric/clique_id", "Fabric/Clique ID")),
+                QueryValues::whole);
     }
 
     private void partition(ComponentId gpu, XmlElement element) {
@@ -156,57 +171,55 @@ final class QueryReader {
                         ComponentId.of(gpu + "/part" + number),
                         ComponentKind.GPU_PARTITION,
                         "MIG " + number);
-        var facts = new Facts(part, element);
-        facts.put(Attribute.INDEX, facts.find("index", "Index").flatMap(QueryValues::whole));
+        var facts = new Described(part, element);
+        facts.put(Attribute.INDEX, facts.find("index", "Index"), QueryValues::whole);
         facts.put(
                 Attribute.GPU_INSTANCE,
-                facts.find("gpu_instance_id", "GPU Instance ID").flatMap(QueryValues::whole));
+                facts.find("gpu_instance_id", "GPU Instance ID"),
+                QueryValues::whole);
         facts.put(
                 Attribute.COMPUTE_INSTANCE,
-                facts.find("compute_instance_id", "Compute Instance ID")
-                        .flatMap(QueryValues::whole));
+                facts.find("compute_instance_id", "Compute Instance ID"),
+                QueryValues::whole);
         facts.put(
                 Attribute.COMPUTE_UNITS,
                 facts.find(
-                                "device_attributes/shared/multiprocessor_count",
-                                "Device Attributes/Shared/Multiprocessor count")
-                        .flatMap(QueryValues::whole));
+                        "device_attributes/shared/multiprocessor_count",
+                        "Device Attributes/Shared/Multiprocessor count"),
+                QueryValues::whole);
         facts.put(
                 Attribute.MEMORY_BYTES,
-                facts.find("fb_memory_usage/total", "Shared FB Memory Usage/Total")
-                        .flatMap(QueryValues::bytes));
+                facts.find("fb_memory_usage/total", "Shared FB Memory Usage/Total"),
+                QueryValues::bytes);
         host.addPartition(gpu, facts.component, element.line());
     }
 
     /// Collects the facts of one component, each with the line that says it.
-    private final class Facts {
+    private final class Described {
         private final XmlElement element;
         private Component component;
-        private int line;
 
-        Facts(Component component, XmlElement element) {
+        Described(Component component, XmlElement element) {
             this.component = component;
             this.element = element;
-            line = element.line();
         }
 
-        /// Looks a value up, and remembers its line for the fact that is put next.
         Optional<XmlElement> find(String xml, String text) {
-            Optional<XmlElement> found = QueryValues.find(element, xml, text);
-            line = found.map(XmlElement::line).orElse(line);
-            return found;
+            return QueryValues.find(element, xml, text);
         }
 
-        Optional<String> value(String xml, String text) {
-            return find(xml, text).map(XmlElement::content).map(String::strip);
+        /// Puts what an element says, with its line.
+        <T> void put(
+                Attribute<T> attribute,
+                Optional<XmlElement> said,
+                Function<XmlElement, Optional<T>> read) {
+            int line = said.map(XmlElement::line).orElse(0);
+            component = host.with(component, attribute, said.flatMap(read), line);
         }
 
-        void text(Attribute<String> attribute, String xml, String text) {
-            put(attribute, value(xml, text));
-        }
-
+        /// Puts what the component says as a whole.
         <T> void put(Attribute<T> attribute, Optional<T> value) {
-            component = host.with(component, attribute, value, line);
+            component = host.with(component, attribute, value, element.line());
         }
     }
 }

@@ -31,8 +31,8 @@ final class QueryValues {
                 .filter(found -> !NOTHING.contains(found.content().strip()));
     }
 
-    static Optional<String> text(XmlElement below, String xml, String text) {
-        return find(below, xml, text).map(XmlElement::content).map(String::strip);
+    static Optional<String> text(XmlElement value) {
+        return Optional.of(value.content().strip());
     }
 
     static Optional<Long> whole(XmlElement value) {

@@ -37,15 +37,16 @@ final class RemoteLinks {
     private record Bundle(ComponentId from, ComponentId to) {}
 
     private final SmiHost host;
-    private final List<Long> gpus = new ArrayList<>();
+    private int gpus;
     private final Map<Socket, Remote> bySocket = new LinkedHashMap<>();
 
     RemoteLinks(SmiHost host) {
         this.host = host;
     }
 
-    void addGpu(long number) {
-        gpus.add(number);
+    /// Counts a GPU, whether it has links or not.
+    void countGpu() {
+        gpus++;
     }
 
     void add(Remote remote) {
@@ -69,7 +70,10 @@ final class RemoteLinks {
         if (gpuOf.isEmpty()) {
             joinOthers(byBusId);
         } else {
-            gpuOf.forEach(this::named);
+            byBusId.forEach(
+                    (busId, remotes) ->
+                            Optional.ofNullable(gpuOf.get(busId))
+                                    .ifPresent(gpu -> name(gpu, remotes.getFirst())));
             joinGpus(gpuOf);
         }
     }
@@ -77,10 +81,7 @@ final class RemoteLinks {
     /// Returns the GPU of each bus id; empty when they are not the GPUs that are listed.
     private Map<String, Long> gpusAmong(List<String> busIds) {
         List<Long> joined =
-                gpus.stream()
-                        .filter(gpu -> bySocket.values().stream().anyMatch(r -> r.gpu() == gpu))
-                        .sorted()
-                        .toList();
+                bySocket.keySet().stream().map(Socket::gpu).distinct().sorted().toList();
         if (busIds.size() != joined.size()) {
             return Map.of();
         }
@@ -102,25 +103,18 @@ final class RemoteLinks {
         return gpuOf;
     }
 
-    private void named(String busId, long gpu) {
-        ComponentId id = SmiHost.gpuId(gpu);
-        int line =
-                bySocket.values().stream()
-                        .filter(remote -> remote.busId().equals(busId))
-                        .mapToInt(Remote::line)
-                        .min()
-                        .orElse(0);
+    /// Gives a GPU the bus id that a link of another names.
+    private void name(long gpu, Remote named) {
         host.builder()
-                .find(id)
-                .ifPresent(
+                .find(SmiHost.gpuId(gpu))
+                .map(
                         component ->
-                                host.builder()
-                                        .replace(
-                                                host.with(
-                                                        component,
-                                                        Attribute.BUS_ID,
-                                                        Optional.of(busId),
-                                                        line)));
+                                host.with(
+                                        component,
+                                        Attribute.BUS_ID,
+                                        Optional.of(named.busId()),
+                                        named.line()))
+                .ifPresent(host.builder()::replace);
     }
 
     private void joinGpus(Map<String, Long> gpuOf) {
@@ -141,14 +135,18 @@ final class RemoteLinks {
         for (var entry : byBusId.entrySet()) {
             Set<Long> reachedBy = new HashSet<>();
             entry.getValue().forEach(remote -> reachedBy.add(remote.gpu()));
-            boolean isSwitch = gpus.size() > 2 && reachedBy.size() == gpus.size();
+            boolean isSwitch = gpus > 2 && reachedBy.size() == gpus;
             ComponentKind kind = isSwitch ? ComponentKind.NV_SWITCH : ComponentKind.UNKNOWN_DEVICE;
             ComponentId id =
                     ComponentId.of(SmiHost.ID + (isSwitch ? "/nvswitch" : "/unknown") + number++);
             String name = (isSwitch ? "NVSwitch " : "PCI ") + entry.getKey();
             int line = entry.getValue().getFirst().line();
             Component device = Component.inside(SmiHost.ID, id, kind, name);
-            host.add(host.with(device, Attribute.BUS_ID, Optional.of(entry.getKey()), line), line);
+            Component named =
+                    host.with(device, Attribute.BUS_ID, Optional.of(entry.getKey()), line);
+            if (!host.add(named, line)) {
+                return;
+            }
             if (!isSwitch) {
                 host.warning(line, id.value(), "remote-unknown", entry.getKey());
             }

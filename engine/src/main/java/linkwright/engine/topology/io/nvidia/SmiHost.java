@@ -81,8 +81,7 @@ final class SmiHost {
     /// Returns a UUID, empty where somebody masked it with zeros.
     static Optional<String> unmasked(String uuid) {
         return Optional.of(uuid.strip())
-                .filter(text -> text.chars().anyMatch(c -> "123456789abcdef".indexOf(c) >= 0))
-                .filter(text -> !text.replaceFirst("^[A-Z]+-", "").matches("[0-]*"));
+                .filter(text -> text.chars().anyMatch(c -> "123456789abcdef".indexOf(c) >= 0));
     }
 
     void warning(int line, String element, String key, Object... arguments) {

@@ -3,7 +3,9 @@ package linkwright.engine.topology.io.amd;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import linkwright.engine.diagnostic.Diagnostic;
+import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.Link;
+import linkwright.engine.topology.StatedPair;
 import linkwright.engine.topology.StatedPath;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportResult;
@@ -101,5 +103,39 @@ class AmdToolsTest {
                 .extracting(StatedPath::pathClass)
                 .extracting(Enum::name)
                 .containsExactly("PHB");
+    }
+
+    @Test
+    void keepsOneGpuWhereTwoNamesHaveOneNumber() {
+        ImportResult result = read("HOPS TABLE:\n  GPU1 GPU01\nGPU1 SELF 1\nGPU01 1 SELF\n");
+
+        assertThat(codes(result)).isEqualTo("gpu-twice no-links");
+        assertThat(((Imported) result).topology().components(ComponentKind.GPU)).hasSize(1);
+    }
+
+    @Test
+    void numbersAGpuWithoutANumberAroundThoseThatHaveOne() {
+        Topology topology =
+                topology("HOPS TABLE:\n  GPU1 0000:0a:00.0\nGPU1 SELF 1\n0000:0a:00.0 1 SELF\n");
+
+        assertThat(topology.components(ComponentKind.GPU))
+                .extracting(gpu -> gpu.id().value())
+                .containsExactly("host0/gpu1", "host0/gpu2");
+    }
+
+    @Test
+    void keepsTheFirstOfTwoObjectsOfOneGpuAndSaysSo() {
+        String first = "{\"gpu\": 0, \"weight\": {\"gpu_1\": 15}}";
+        String again = "{\"gpu\": 0, \"weight\": {\"gpu_1\": 40}}";
+        ImportResult result =
+                new AmdSmiJsonImporter()
+                        .read(
+                                ImportSource.ofText(
+                                        "t.json", "[" + first + "," + again + ",{\"gpu\": 1}]"));
+
+        assertThat(codes(result)).contains("gpu-twice");
+        assertThat(((Imported) result).topology().statedPairs())
+                .extracting(StatedPair::value)
+                .containsExactly("15");
     }
 }

@@ -185,4 +185,17 @@ class HwlocImportersTest {
     void readsSetsWithEmptyWords(String text, String list) {
         assertThat(Cpusets.list(Cpusets.parse(text.replace(';', ','))).orElse("")).isEqualTo(list);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "32KiB, 32768",
+        "64 GB, 68719476736",
+        "4096, 4096",
+        "2t, 2199023255552",
+        // More than a long holds: as much as it holds in whole TiB.
+        "999999999TiB, 9223370937343148032"
+    })
+    void readsSizesInPowersOf1024(String text, long bytes) {
+        assertThat(BinarySize.bytes(text)).hasValue(bytes);
+    }
 }

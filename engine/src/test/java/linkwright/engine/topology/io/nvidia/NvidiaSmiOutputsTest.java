@@ -7,6 +7,7 @@ import linkwright.engine.topology.Attribute;
 import linkwright.engine.topology.Component;
 import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
+import linkwright.engine.topology.StatedPair;
 import linkwright.engine.topology.Topology;
 import linkwright.engine.topology.io.ImportResult;
 import linkwright.engine.topology.io.ImportResult.Imported;
@@ -177,5 +178,57 @@ class NvidiaSmiOutputsTest {
                         .getFirst();
 
         assertThat(gpu.facts().byAttribute()).containsOnlyKeys(Attribute.BUS_ID);
+    }
+
+    @Test
+    void readsAPeerMatrixThatSomebodyMadeAMarkdownTable() {
+        Topology topology =
+                topology(
+                        new NvidiaSmiPeersImporter(),
+                        """
+                        |      | GPU0 | GPU1 |
+                        |------|------|------|
+                        | GPU0 | X    | OK   |
+                        | GPU1 | OK   | X    |
+                        """);
+
+        assertThat(topology.statedPairs()).extracting(StatedPair::value).containsExactly("OK");
+    }
+
+    @Test
+    void givesEachFactTheLineThatSaysIt() {
+        String xml =
+                """
+                <nvidia_smi_log>
+                <attached_gpus>1</attached_gpus>
+                <gpu id="00000000:01:00.0">
+                <pci><pci_gpu_link_info><pcie_gen>
+                <max_link_gen>5</max_link_gen>
+                <current_link_gen>1</current_link_gen>
+                </pcie_gen></pci_gpu_link_info></pci>
+                </gpu>
+                </nvidia_smi_log>
+                """;
+
+        Component gpu =
+                topology(new NvidiaSmiQueryXmlImporter(), xml)
+                        .components(ComponentKind.GPU)
+                        .getFirst();
+        assertThat(
+                        gpu.facts()
+                                .of(Attribute.PCIE_GIGATRANSFERS_PER_SECOND)
+                                .source()
+                                .orElseThrow()
+                                .origin())
+                .isEqualTo("t.txt:6");
+        assertThat(
+                        gpu.facts()
+                                .of(Attribute.PCIE_MAX_GIGATRANSFERS_PER_SECOND)
+                                .source()
+                                .orElseThrow()
+                                .origin())
+                .isEqualTo("t.txt:5");
+        assertThat(gpu.facts().of(Attribute.BUS_ID).source().orElseThrow().origin())
+                .isEqualTo("t.txt:3");
     }
 }
