@@ -1,11 +1,8 @@
 package linkwright.app.cli;
 
 import linkwright.canvas.overlay.OverlaySource;
-import linkwright.engine.parallel.Dimension;
-import linkwright.engine.parallel.ParallelLayout;
 import linkwright.engine.topology.Topology;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,21 +21,13 @@ final class Groups {
     /// Returns the groups of ranks that are placed already.
     static OverlaySource painted(RanksOptions.Placed placed, Optional<String> paintBy)
             throws VerbFailure {
-        var dimensions = new ArrayList<OverlaySource.Dimension>();
-        ParallelLayout layout = placed.layout();
-        for (Dimension dimension : layout.order()) {
-            if (layout.size(dimension) > 1) {
-                dimensions.add(
-                        new OverlaySource.Dimension(
-                                dimension.id(), layout.groups(dimension, placed.ranks())));
-            }
-        }
-        List<String> names = dimensions.stream().map(OverlaySource.Dimension::name).toList();
+        var groups = OverlaySource.OfGroups.of(placed.ranks(), placed.layout());
+        List<String> names = groups.names();
         String painted = paintBy.orElse(names.isEmpty() ? "" : names.getLast());
         if (paintBy.isPresent() && !names.contains(painted)) {
             String known = String.join(", ", names);
             throw VerbFailure.wrongCall("app.cli.no-group", painted, known);
         }
-        return new OverlaySource.OfGroups(placed.ranks(), dimensions, painted);
+        return groups.paintedBy(painted);
     }
 }

@@ -9,8 +9,6 @@ import linkwright.profiler.analysis.CopyTotals;
 import linkwright.profiler.analysis.DeviceTotals;
 import linkwright.profiler.analysis.TraceAnalysis;
 import linkwright.profiler.trace.Trace;
-import linkwright.profiler.trace.io.TraceFiles;
-import linkwright.profiler.trace.io.TraceImportResult;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,7 +36,7 @@ public final class ProfileVerb implements Verb {
 
     @Override
     public ExitCode run(Console console) throws VerbFailure, IOException {
-        Trace trace = read(console);
+        Trace trace = Traces.read(file, console);
         TraceAnalysis analysis = TraceAnalysis.of(trace);
         if (json) {
             console.json(writer -> write(writer, trace, analysis));
@@ -46,17 +44,6 @@ public final class ProfileVerb implements Verb {
             print(trace, analysis, console);
         }
         return ExitCode.WELL;
-    }
-
-    private Trace read(Console console) throws VerbFailure {
-        return switch (TraceFiles.read(file)) {
-            case TraceImportResult.Imported imported -> {
-                console.problems(imported.diagnostics());
-                yield imported.trace();
-            }
-            case TraceImportResult.Rejected rejected ->
-                    throw new VerbFailure(ExitCode.WRONG_CALL, rejected.diagnostics());
-        };
     }
 
     private static void write(JsonWriter writer, Trace trace, TraceAnalysis analysis)

@@ -94,6 +94,9 @@ public final class RenderVerb implements Verb {
                 at.isPresent(),
                 "--run or --profile",
                 run.isPresent() || profile.isPresent());
+        if (at.isPresent() && against.isPresent()) {
+            throw VerbFailure.wrongCall("app.cli.at-and-against");
+        }
         if (run.isPresent() && profile.isPresent()) {
             throw VerbFailure.wrongCall("app.cli.run-and-profile");
         }

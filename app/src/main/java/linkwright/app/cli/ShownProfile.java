@@ -2,14 +2,14 @@ package linkwright.app.cli;
 
 import linkwright.app.join.TraceActivity;
 import linkwright.canvas.export.Caption;
+import linkwright.canvas.overlay.Legend;
 import linkwright.canvas.overlay.OverlaySource;
 import linkwright.engine.diagnostic.Texts;
+import linkwright.engine.measure.Origin;
 import linkwright.engine.quantity.Times;
 import linkwright.engine.topology.Topology;
 import linkwright.profiler.analysis.TraceAnalysis;
 import linkwright.profiler.trace.Trace;
-import linkwright.profiler.trace.io.TraceFiles;
-import linkwright.profiler.trace.io.TraceImportResult;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -26,12 +26,7 @@ record ShownProfile(Trace trace, OptionalLong moment, OverlaySource.OfActivity s
     /// @throws VerbFailure when it is none, ends before the moment, or none of its devices is drawn
     static ShownProfile read(Path file, Topology topology, OptionalLong moment, Console console)
             throws VerbFailure {
-        Trace trace =
-                switch (TraceFiles.read(file)) {
-                    case TraceImportResult.Imported imported -> imported.trace();
-                    case TraceImportResult.Rejected rejected ->
-                            throw new VerbFailure(ExitCode.WRONG_CALL, rejected.diagnostics());
-                };
+        Trace trace = Traces.read(file, console);
         long lengthNanos = trace.range().lengthNanos();
         if (moment.orElse(0) > lengthNanos) {
             throw VerbFailure.wrongCall(
@@ -60,7 +55,7 @@ record ShownProfile(Trace trace, OptionalLong moment, OverlaySource.OfActivity s
                         ? texts.say("app.cli.profile.at", Times.format(moment.getAsLong()), length)
                         : texts.say("app.cli.profile.over", length);
         String title = String.join(" · ", drawing, trace.source().file(), when);
-        String origin = texts.say("app.join.origin.TRACED");
+        String origin = texts.say(Legend.origin(Origin.TRACED));
         return new Caption(title, "", origin, "", List.of(trace.source().product()));
     }
 }

@@ -7,19 +7,17 @@ import linkwright.engine.topology.Component;
 import linkwright.engine.topology.ComponentId;
 import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.Topology;
+import linkwright.engine.topology.io.PciAddresses;
 import linkwright.profiler.trace.Trace;
 import linkwright.profiler.trace.TraceDevice;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /// Which device of a trace is which GPU of a drawing.
 ///
@@ -31,10 +29,6 @@ import java.util.regex.Pattern;
 /// @param gpus the GPU of each bound device, by the device's index in the trace
 /// @param notes how devices were bound, and which were not
 public record DeviceBinding(Map<Integer, ComponentId> gpus, List<Diagnostic> notes) {
-    /// Domain of any width, bus, device, function; the function may be left out.
-    private static final Pattern BUS_ID =
-            Pattern.compile("(?:([0-9a-f]+):)?([0-9a-f]{2}):([0-9a-f]{2})(?:\\.([0-7]))?");
-
     public DeviceBinding {
         gpus = Map.copyOf(gpus);
         notes = List.copyOf(notes);
@@ -43,16 +37,6 @@ public record DeviceBinding(Map<Integer, ComponentId> gpus, List<Diagnostic> not
     /// Returns the binding of a trace to a drawing.
     public static DeviceBinding of(Trace trace, Topology topology) {
         return new Binder(trace, topology).bind();
-    }
-
-    private static Optional<String> canonical(String busId) {
-        Matcher parts = BUS_ID.matcher(busId.toLowerCase(Locale.ROOT).strip());
-        if (!parts.matches()) {
-            return Optional.empty();
-        }
-        String domain = Optional.ofNullable(parts.group(1)).orElse("").replaceFirst("^0+", "");
-        String function = Optional.ofNullable(parts.group(4)).orElse("0");
-        return Optional.of(domain + ":" + parts.group(2) + ":" + parts.group(3) + "." + function);
     }
 
     /// Binds the devices of one trace, each GPU once.
@@ -91,7 +75,7 @@ public record DeviceBinding(Map<Integer, ComponentId> gpus, List<Diagnostic> not
 
         /// Several hosts may have a GPU of the same bus id; then nobody knows which is meant.
         private Optional<Component> byBusId(TraceDevice device) {
-            Optional<String> wanted = device.pciBusId().flatMap(DeviceBinding::canonical);
+            Optional<String> wanted = device.pciBusId().flatMap(PciAddresses::completed);
             List<Component> found =
                     drawn.stream()
                             .filter(gpu -> wanted.isPresent() && wanted.equals(busIdOf(gpu)))
@@ -100,7 +84,7 @@ public record DeviceBinding(Map<Integer, ComponentId> gpus, List<Diagnostic> not
         }
 
         private static Optional<String> busIdOf(Component gpu) {
-            return gpu.value(Attribute.BUS_ID).flatMap(DeviceBinding::canonical);
+            return gpu.value(Attribute.BUS_ID).flatMap(PciAddresses::completed);
         }
 
         private Optional<Component> byNumber(TraceDevice device) {

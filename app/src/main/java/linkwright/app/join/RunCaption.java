@@ -1,6 +1,7 @@
 package linkwright.app.join;
 
 import linkwright.canvas.export.Caption;
+import linkwright.canvas.overlay.Legend;
 import linkwright.engine.diagnostic.Texts;
 import linkwright.engine.measure.Origin;
 import linkwright.engine.measure.Run;
@@ -56,7 +57,7 @@ public record RunCaption(String drawing, Run run, RunResult result, Optional<Ori
     }
 
     private static String word(Origin origin, Texts texts) {
-        return texts.say("app.join.origin." + origin.name());
+        return texts.say(Legend.origin(origin));
     }
 
     private String speed() {

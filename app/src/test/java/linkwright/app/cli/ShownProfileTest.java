@@ -16,6 +16,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -70,6 +74,22 @@ class ShownProfileTest {
         assertThat(called.code()).as(called.err()).isZero();
         assertThat(called.err()).contains("names no bus ids");
         assertThat(picture).isNotEmptyFile();
+    }
+
+    @Test
+    void tellsWhatIsOddAboutTheRecording() throws SQLException {
+        try (Connection database = DriverManager.getConnection("jdbc:sqlite:" + export);
+                Statement statement = database.createStatement()) {
+            // It ends before it starts.
+            statement.executeUpdate(
+                    "INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL"
+                            + " VALUES (300, 250, 0, 1, 7, 3, 16777216, 1, 1)");
+        }
+
+        Called called =
+                Called.with(
+                        "render", "dgx-h100", "--profile", export, "-o", folder.resolve("a.png"));
+        assertThat(called.err()).contains("CUPTI_ACTIVITY_KIND_KERNEL");
     }
 
     @Test

@@ -24,6 +24,7 @@ class WrongCallsTest {
                 "2 | simulat dgx-h100 --bytes 8                      | simulate",
                 "2 | simulate                                        | T is missing",
                 "2 | simulate dgx-h100 --nope                        | no option --nope",
+                "2 | render dgx-h100 --run a --against b --at 1us -o x | not both",
                 "2 | show dgx-h100 more                              | no place for: more",
                 "2 | show nonsense                                   | 'nonsense'",
                 "2 | show pom.xml --format nonsense                  | nccl-topo",

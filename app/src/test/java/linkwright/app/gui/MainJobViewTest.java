@@ -4,100 +4,46 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.event.Event;
 import javafx.geometry.Point2D;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
 
-import linkwright.app.gui.dialog.FilePicker;
-import linkwright.app.gui.look.Words;
-import linkwright.app.gui.model.Designer;
 import linkwright.app.gui.model.SmallMachine;
-import linkwright.app.gui.window.DesignerWindow;
-import linkwright.app.task.Tasks;
-import linkwright.canvas.document.Document;
-import linkwright.canvas.document.Plan;
-import linkwright.canvas.document.io.DocumentFile;
-import linkwright.canvas.document.io.DocumentResult;
 import linkwright.canvas.layout.Box;
 import linkwright.canvas.overlay.HeatScale;
 import linkwright.canvas.paint.ColorRole;
 import linkwright.canvas.paint.Theme;
-import linkwright.canvas.view.TopologyCanvas;
 import linkwright.engine.measure.LinkTraffic;
 import linkwright.engine.measure.Run;
 import linkwright.engine.measure.RunResult;
 import linkwright.engine.measure.store.RunReading;
 import linkwright.engine.measure.store.RunRecord;
-import linkwright.engine.parallel.RankMap;
 import linkwright.engine.parallel.io.RankMapExporter;
 import linkwright.engine.quantity.Rates;
-import linkwright.engine.topology.io.ImportSource;
 
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 
 import javax.imageio.ImageIO;
 
-/// The main job by mouse and keyboard: open, plan, run, see the heatmap, export. Work is done on
-/// the thread of the screen, pictures too, so that nothing has to be waited for.
-@Tag("ui")
-@ExtendWith(ApplicationExtension.class)
-class MainJobViewTest {
+/// The main job by mouse and keyboard: open, plan, run, see the heatmap, export.
+class MainJobViewTest extends DesignerScreen {
     /// One direction of GPU 0's link to the switch.
     private static final String LINK = "host0/gpu0>host0/nvSwitch0#nvlink";
 
-    @TempDir private Path folder;
-
-    private final List<Path> toOpen = new ArrayList<>();
-    private final Designer designer = new Designer(Tasks.onCallingThread());
-    private final Words words = new Words(Locale.ENGLISH);
-    private TopologyCanvas canvas;
-
+    @Override
     @Start
     void start(Stage stage) {
-        canvas = new TopologyCanvas(Runnable::run);
-        var window = new DesignerWindow(designer, words, canvas, new FolderPicker());
-        stage.setScene(window.scene());
-        // The headless screen is 1000 by 1000 and takes no window that reaches beyond it; the cards
-        // at the corner of the window slide in from below.
-        stage.setX(0);
-        stage.setY(0);
-        stage.setWidth(980);
-        stage.setHeight(860);
-        stage.show();
-    }
-
-    /// Opens what the test lays out, and saves into the test's folder.
-    private final class FolderPicker implements FilePicker {
-        @Override
-        public List<Path> toOpen(String title) {
-            return List.copyOf(toOpen);
-        }
-
-        @Override
-        public Optional<Path> toSave(String title, String suggested) {
-            return Optional.of(folder.resolve(suggested));
-        }
+        super.start(stage);
     }
 
     @Test
@@ -117,125 +63,6 @@ class MainJobViewTest {
 
         assertThat(exportedPicture(robot).getWidth()).isGreaterThan(400);
         assertThat(exportedRanks(robot)).contains("\"world\": 4");
-    }
-
-    @Test
-    void simulatesAndShowsTheDifferenceToWhatWasMeasured(FxRobot robot) throws IOException {
-        open(robot, SmallMachine.fourGpus());
-        assertThat(button(robot, "#origin-difference").isDisabled()).isTrue();
-        run(robot);
-        robot.clickOn("#run");
-        type(robot, "#run-sizes", "64Ki, 256Ki");
-        robot.clickOn("#run-simulate");
-        assertThat(designer.runs().runs()).hasSize(2);
-
-        robot.clickOn("#moment");
-        assertThat(legendTitle(robot)).startsWith("Busy at ").endsWith("simulated");
-        robot.clickOn("#moment-mean");
-        assertThat(legendTitle(robot))
-                .isEqualTo("Busy, share of each link's actual rate · simulated");
-
-        robot.clickOn("#origin-difference");
-        assertThat(legendTitle(robot)).isEqualTo("Busy, measured against simulated");
-        assertThat(robot.lookup("#moment-line").query().isVisible()).isFalse();
-    }
-
-    @Test
-    void undoesAndRedoesByTheKeyboard(FxRobot robot) throws IOException {
-        open(robot, SmallMachine.fourGpus());
-        Document opened = designer.document().document().get();
-        robot.interact(canvas::requestFocus);
-        robot.clickOn("#part-networkSwitch").doubleClickOn("#part-networkSwitch");
-        assertThat(designer.document().document().get()).isNotEqualTo(opened);
-
-        robot.press(KeyCode.CONTROL).type(KeyCode.Z).release(KeyCode.CONTROL);
-        assertThat(designer.document().document().get()).isSameAs(opened);
-        robot.press(KeyCode.CONTROL).type(KeyCode.Y).release(KeyCode.CONTROL);
-        assertThat(designer.document().document().get()).isNotEqualTo(opened);
-    }
-
-    @Test
-    void savesAndOpensWhatItSaved(FxRobot robot) throws IOException {
-        open(robot, SmallMachine.fourGpus());
-        plan(robot);
-        Document planned = designer.document().document().get();
-        robot.press(KeyCode.CONTROL, KeyCode.SHIFT)
-                .type(KeyCode.S)
-                .release(KeyCode.SHIFT, KeyCode.CONTROL);
-        Path file = folder.resolve("four-gpus" + DocumentFile.ENDING);
-
-        assertThat(DocumentFile.read(ImportSource.of(file)))
-                .isEqualTo(new DocumentResult.Opened(planned, List.of()));
-        assertThat(designer.document().saved().get()).isTrue();
-    }
-
-    @Test
-    void saysWhatIsWrongWithAFileAndKeepsTheDrawing(FxRobot robot) throws IOException {
-        open(robot, SmallMachine.fourGpus());
-        Document before = designer.document().document().get();
-        Path bad = folder.resolve("bad" + DocumentFile.ENDING);
-        Files.writeString(bad, "{\"schema\": 1,\n \"topology\": 7}");
-        toOpen.set(0, bad);
-        openByKeyboard(robot);
-
-        Label strip = robot.lookup("#strip-text").query();
-        assertThat(strip.getText()).contains("bad.linkwright.json:2");
-        assertThat(designer.document().document().get()).isSameAs(before);
-    }
-
-    @Test
-    void changesLanguageAndThemeAtOnce(FxRobot robot) throws IOException {
-        open(robot, SmallMachine.fourGpus());
-        ButtonBase run = button(robot, "#run");
-        String english = run.getText();
-        robot.clickOn("#language-switch");
-        assertThat(run.getText()).isEqualTo("运行…").isNotEqualTo(english);
-        assertThat(canvas.textsProperty().get().locale()).isEqualTo(Locale.SIMPLIFIED_CHINESE);
-
-        robot.clickOn("#theme-switch");
-        assertThat(canvas.themeProperty().get()).isEqualTo(Theme.DARK);
-        robot.clickOn("#language-switch").clickOn("#theme-switch");
-        assertThat(run.getText()).isEqualTo(english);
-        assertThat(canvas.themeProperty().get()).isEqualTo(Theme.LIGHT);
-    }
-
-    private void open(FxRobot robot, Document document) throws IOException {
-        Path file = folder.resolve("machine" + DocumentFile.ENDING);
-        DocumentFile.save(document, file);
-        toOpen.add(file);
-        openByKeyboard(robot);
-        assertThat(designer.document().document().get()).isEqualTo(document);
-    }
-
-    private static void openByKeyboard(FxRobot robot) {
-        robot.press(KeyCode.CONTROL).type(KeyCode.O).release(KeyCode.CONTROL);
-        WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private void plan(FxRobot robot) {
-        robot.press(KeyCode.CONTROL).type(KeyCode.P).release(KeyCode.CONTROL);
-        type(robot, "#plan-tp", "2");
-        type(robot, "#plan-dp", "2");
-        Label count = robot.lookup("#plan-count").query();
-        assertThat(count.getText()).isEqualTo("4 ranks · tp 2 × 2 · dp 2 × 2");
-        robot.clickOn("#plan-take");
-        assertThat(designer.document().document().get().plan().flatMap(Plan::rankMap))
-                .map(RankMap::worldSize)
-                .contains(4);
-    }
-
-    /// Runs on threads of this process: the drawn GPUs are not attached to it.
-    private void run(FxRobot robot) {
-        robot.clickOn("#run");
-        type(robot, "#run-sizes", "64Ki, 256Ki");
-        robot.clickOn("#run-threads").clickOn("#run-run");
-        assertThat(designer.runs().current().get()).isPresent();
-    }
-
-    private static void type(FxRobot robot, String field, String text) {
-        robot.doubleClickOn(field);
-        robot.press(KeyCode.CONTROL).type(KeyCode.A).release(KeyCode.CONTROL);
-        robot.write(text);
     }
 
     private Run exportedRun(FxRobot robot) throws IOException {
@@ -346,14 +173,5 @@ class MainJobViewTest {
                 0,
                 0,
                 null);
-    }
-
-    private static String legendTitle(FxRobot robot) {
-        Label legend = robot.lookup(".legend-title").query();
-        return legend.getText();
-    }
-
-    private static ButtonBase button(FxRobot robot, String id) {
-        return robot.lookup(id).queryAs(ButtonBase.class);
     }
 }

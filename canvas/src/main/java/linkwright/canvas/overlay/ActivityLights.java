@@ -9,6 +9,7 @@ import linkwright.engine.topology.ComponentKind;
 import linkwright.engine.topology.Topology;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -23,6 +24,7 @@ final class ActivityLights {
     private final Topology topology;
     private final OfActivity source;
     private final Set<ComponentKind> kinds = EnumSet.noneOf(ComponentKind.class);
+    private final Map<Integer, Activity> activities = new HashMap<>();
 
     ActivityLights(Topology topology, OfActivity source) {
         this.topology = topology;
@@ -31,10 +33,10 @@ final class ActivityLights {
         source.byComponent()
                 .keySet()
                 .forEach(id -> topology.find(id).map(Component::kind).ifPresent(kinds::add));
+        light();
     }
 
-    Map<Integer, Activity> activities() {
-        var activities = new HashMap<Integer, Activity>();
+    private void light() {
         for (int i = 0; i < topology.components().size(); i++) {
             Component component = topology.components().get(i);
             if (kinds.contains(component.kind())) {
@@ -42,11 +44,14 @@ final class ActivityLights {
                         i, source.byComponent().getOrDefault(component.id(), Activity.NO_DATA));
             }
         }
-        return activities;
+    }
+
+    /// Returns what each device does, by its index in the topology.
+    Map<Integer, Activity> activities() {
+        return Collections.unmodifiableMap(activities);
     }
 
     List<Legend.Entry> entries() {
-        Map<Integer, Activity> activities = activities();
         var entries = new ArrayList<Legend.Entry>();
         if (activities.isEmpty()) {
             return entries;

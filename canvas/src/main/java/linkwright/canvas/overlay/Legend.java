@@ -2,9 +2,11 @@ package linkwright.canvas.overlay;
 
 import linkwright.engine.diagnostic.Message;
 import linkwright.engine.diagnostic.Severity;
+import linkwright.engine.measure.Origin;
 import linkwright.engine.topology.LinkKind;
 
 import java.util.List;
+import java.util.Locale;
 
 /// What a reader needs to read the drawing: it lists only what occurs, and all that occurs.
 ///
@@ -13,6 +15,11 @@ import java.util.List;
 public record Legend(Message title, List<Entry> entries) {
     public Legend {
         entries = List.copyOf(entries);
+    }
+
+    /// Returns the word for where figures come from.
+    public static Message origin(Origin origin) {
+        return Message.of("canvas.origin." + origin.name().toLowerCase(Locale.ROOT));
     }
 
     /// Returns the same title with other entries.

@@ -4,7 +4,6 @@ import linkwright.canvas.overlay.LinkStyle.State;
 import linkwright.canvas.overlay.OverlaySource.OfDifference;
 import linkwright.canvas.overlay.OverlaySource.OfRun;
 import linkwright.engine.diagnostic.Message;
-import linkwright.engine.measure.Origin;
 import linkwright.engine.quantity.Times;
 import linkwright.engine.topology.DirectedLink;
 import linkwright.engine.topology.LinkKind;
@@ -13,7 +12,6 @@ import linkwright.engine.topology.Topology;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /// Writes the legend of a frame: what occurs on it, and nothing else.
@@ -21,7 +19,7 @@ final class LegendMaker {
     private LegendMaker() {}
 
     static Message runTitle(OfRun run) {
-        Message origin = originWord(run.origin());
+        Message origin = Legend.origin(run.origin());
         return run.atNanos().isPresent()
                 ? Message.of(
                         "canvas.legend.heat.at",
@@ -33,12 +31,8 @@ final class LegendMaker {
     static Message differenceTitle(OfDifference difference) {
         return Message.of(
                 "canvas.legend.difference",
-                originWord(difference.origin()),
-                originWord(difference.againstOrigin()));
-    }
-
-    static Message originWord(Origin origin) {
-        return Message.of("canvas.origin." + origin.name().toLowerCase(Locale.ROOT));
+                Legend.origin(difference.origin()),
+                Legend.origin(difference.againstOrigin()));
     }
 
     static Legend legend(

@@ -13,6 +13,7 @@ public final class OverlayFrame {
     private final List<LinkStyle> links;
     private final Map<Integer, ComponentStyle> components;
     private final Legend legend;
+    private final boolean showsLoad;
 
     OverlayFrame(
             Topology topology,
@@ -23,6 +24,7 @@ public final class OverlayFrame {
         this.links = List.copyOf(links);
         this.components = Map.copyOf(components);
         this.legend = legend;
+        showsLoad = links.stream().anyMatch(style -> style.state() != LinkStyle.State.STRUCTURE);
     }
 
     /// Returns the frame of a topology without any overlay: structure only.
@@ -62,12 +64,7 @@ public final class OverlayFrame {
 
     /// Returns whether loads are shown, so that links have heat and not the colour of their kind.
     public boolean showsLoad() {
-        return links.stream().anyMatch(style -> style.state() != LinkStyle.State.STRUCTURE);
-    }
-
-    /// Returns whether components are painted by group.
-    public boolean showsGroups() {
-        return components.values().stream().anyMatch(style -> style.group() >= 0);
+        return showsLoad;
     }
 
     /// Returns the heat class of a directed link `from>to#kind`: 0 for idle, else 1 to 6; empty for

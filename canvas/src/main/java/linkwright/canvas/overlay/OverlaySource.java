@@ -3,6 +3,7 @@ package linkwright.canvas.overlay;
 import linkwright.engine.diagnostic.Diagnostic;
 import linkwright.engine.measure.Origin;
 import linkwright.engine.measure.RunResult;
+import linkwright.engine.parallel.ParallelLayout;
 import linkwright.engine.parallel.ProcessGroup;
 import linkwright.engine.parallel.RankMap;
 import linkwright.engine.topology.ComponentId;
@@ -58,6 +59,33 @@ public sealed interface OverlaySource {
             return new OfGroups(rankMap, List.of(), "");
         }
 
+        /// Returns every dimension of a layout that is above size 1, the finest first, painted by
+        /// none.
+        public static OfGroups of(RankMap rankMap, ParallelLayout layout) {
+            List<Dimension> dimensions =
+                    layout.order().stream()
+                            .filter(dimension -> layout.size(dimension) > 1)
+                            .map(
+                                    dimension ->
+                                            new Dimension(
+                                                    dimension.id(),
+                                                    layout.groups(dimension, rankMap)))
+                            .toList();
+            return new OfGroups(rankMap, dimensions, "");
+        }
+
+        /// Returns the names of the dimensions, in their order.
+        public List<String> names() {
+            return dimensions.stream().map(Dimension::name).toList();
+        }
+
+        /// Returns the same groups painted by a dimension.
+        ///
+        /// @param name one of [#names()], or empty for none
+        public OfGroups paintedBy(String name) {
+            return new OfGroups(rankMap, dimensions, name);
+        }
+
         /// Returns rank numbers and the groups of one dimension.
         public static OfGroups of(RankMap rankMap, String name, List<ProcessGroup> groups) {
             return new OfGroups(rankMap, List.of(new Dimension(name, groups)), name);
@@ -87,7 +115,7 @@ public sealed interface OverlaySource {
     ///
     /// @param byComponent what each device does; a device of the drawing that it leaves out is
     ///   shown as without data
-    /// @param fromNanos moment, or begin of the span, on the clock of the trace
+    /// @param fromNanos moment, or begin of the span, since the begin of the recording
     /// @param toNanos end of the span; `fromNanos` for a moment
     record OfActivity(Map<ComponentId, Activity> byComponent, long fromNanos, long toNanos)
             implements OverlaySource {

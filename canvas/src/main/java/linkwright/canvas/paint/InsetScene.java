@@ -51,9 +51,16 @@ final class InsetScene {
                         .filter(part -> part.role() == Role.PACKAGE)
                         .map(Part::box)
                         .toList();
-        for (Inset open : drawing.hosts()) {
-            if (Drawing.showsInside(open, view.zoomToTheEye())) {
-                openHosts.add(open.components().getFirst());
+        if (isSheet) {
+            findOpenHosts(drawing);
+        }
+    }
+
+    /// Only the sheet has compact hosts.
+    private void findOpenHosts(Drawing drawing) {
+        for (Inset host : drawing.hosts()) {
+            if (Drawing.showsInside(host, view.zoomToTheEye())) {
+                openHosts.add(host.components().getFirst());
             }
         }
     }

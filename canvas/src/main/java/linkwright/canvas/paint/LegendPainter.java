@@ -146,11 +146,7 @@ public final class LegendPainter {
             case Legend.Lit(Work work) -> lit(work);
             case Legend.IdleDevice _ -> device("idle", Activity.IDLE);
             case Legend.NoDeviceData _ -> device("no-data", Activity.NO_DATA);
-            case Legend.Found(Severity severity) ->
-                    pictured(
-                            16,
-                            say("found." + severity.name().toLowerCase(Locale.ROOT)),
-                            (x, middle) -> glyphs.found(severity, x, middle));
+            case Legend.Found(Severity severity) -> found(severity);
             case Legend.PathShown _ -> pictured(26, say("path"), glyphs::path);
             case Legend.Group(int group, String label) ->
                     pictured(11, label, (x, middle) -> glyphs.group(group, x, middle));
@@ -160,6 +156,11 @@ public final class LegendPainter {
                             WORD,
                             ColorRole.INK_3);
         };
+    }
+
+    private Item found(Severity severity) {
+        String word = say("found." + severity.name().toLowerCase(Locale.ROOT));
+        return pictured(16, word, (x, middle) -> glyphs.found(severity, x, middle));
     }
 
     private Item lit(Work work) {

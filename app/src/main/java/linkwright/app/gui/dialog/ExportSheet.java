@@ -41,39 +41,52 @@ public final class ExportSheet extends VBox {
         this.close = close;
         setId("export-sheet");
         setPrefWidth(520);
-        var pictureFormat = box("export-picture-format", designer.exports().pictureFormats());
-        if (pictureFormat.getItems().contains(USUAL)) {
-            pictureFormat.setValue(USUAL);
-        }
-        var theme = box("export-theme", List.of(Theme.values()));
-        theme.setConverter(said(value -> words.say("export.theme." + value.id())));
-        theme.setValue(appearance.getValue().theme());
-        var picture =
-                Form.button(
-                        words.of("export.go"),
-                        "primary",
-                        () -> picture(theme.getValue(), pictureFormat.getValue()));
-        picture.setId("export-picture");
-        var rankFormat = box("export-rank-format", designer.exports().rankMapFormats());
-        rankFormat.setConverter(said(RankMapExporter::id));
-        var ranks = Form.button(words.of("export.go"), "plain", () -> ranks(rankFormat.getValue()));
-        ranks.setId("export-ranks");
-        boolean hasRanks = designer.exports().hasRankMap();
-        ranks.setDisable(!hasRanks);
-        var why = Form.label(words.of(hasRanks ? "nothing" : "export.no-plan"), "small");
-        var record = Form.button(words.of("export.go"), "plain", this::record);
-        record.setId("export-run");
-        boolean hasRun = designer.runs().current().get().isPresent();
-        record.setDisable(!hasRun);
-        var whyNoRun = Form.label(words.of(hasRun ? "nothing" : "status.no-run"), "small");
+        var form = new Form(words);
+        addPicture(form, appearance.getValue().theme());
+        addRanks(form);
+        addRecord(form);
         getChildren()
                 .addAll(
                         Form.label(words.of("export.title"), "title"),
-                        new Form(words)
-                                .with("export.picture", pictureFormat, theme, picture)
-                                .with("export.ranks", rankFormat, ranks, why)
-                                .with("export.run", record, whyNoRun),
+                        form,
                         Form.buttons(Form.button(words.of("close"), "plain", close)));
+    }
+
+    private void addPicture(Form form, Theme usual) {
+        var format = box("export-picture-format", designer.exports().pictureFormats());
+        if (format.getItems().contains(USUAL)) {
+            format.setValue(USUAL);
+        }
+        var theme = box("export-theme", List.of(Theme.values()));
+        theme.setConverter(said(value -> words.say("export.theme." + value.id())));
+        theme.setValue(usual);
+        var go =
+                Form.button(
+                        words.of("export.go"),
+                        "primary",
+                        () -> picture(theme.getValue(), format.getValue()));
+        go.setId("export-picture");
+        form.with("export.picture", format, theme, go);
+    }
+
+    private void addRanks(Form form) {
+        var format = box("export-rank-format", designer.exports().rankMapFormats());
+        format.setConverter(said(RankMapExporter::id));
+        var go = Form.button(words.of("export.go"), "plain", () -> ranks(format.getValue()));
+        go.setId("export-ranks");
+        boolean hasRanks = designer.exports().hasRankMap();
+        go.setDisable(!hasRanks);
+        var why = Form.label(words.of(hasRanks ? "nothing" : "export.no-plan"), "small");
+        form.with("export.ranks", format, go, why);
+    }
+
+    private void addRecord(Form form) {
+        var go = Form.button(words.of("export.go"), "plain", this::record);
+        go.setId("export-run");
+        boolean hasRun = designer.runs().current().get().isPresent();
+        go.setDisable(!hasRun);
+        var why = Form.label(words.of(hasRun ? "nothing" : "status.no-run"), "small");
+        form.with("export.run", go, why);
     }
 
     private static <T> ComboBox<T> box(String id, List<T> choices) {

@@ -1,5 +1,6 @@
 package linkwright.app.gui.model;
 
+import linkwright.app.task.Work;
 import linkwright.app.task.WorkFailed;
 import linkwright.canvas.document.Document;
 import linkwright.canvas.export.Caption;
@@ -52,10 +53,8 @@ public final class ExportCommands {
         Document document = designer.document().document().get();
         OverlayFrame frame = designer.overlay().frame().get();
         Caption caption = new CaptionWriter(designer, texts).caption();
-        String name = String.valueOf(file.getFileName());
-        designer.doBeside(
-                Message.of("app.gui.task.export", name),
-                Message.of("app.gui.notice.not-exported", name),
+        export(
+                file,
                 progress -> {
                     var drawing = DrawingLayout.of(document.topology(), document.positions());
                     write(
@@ -63,8 +62,27 @@ public final class ExportCommands {
                                     drawing, frame, caption, theme, texts, PictureSize.natural(2)),
                             file);
                     return file;
-                },
-                this::tellDone);
+                });
+    }
+
+    private void export(Path file, Work<Path> work) {
+        String name = nameOf(file);
+        designer.doBeside(
+                Message.of("app.gui.task.export", name),
+                Message.of("app.gui.notice.not-exported", name),
+                work,
+                written -> designer.tell(Notice.done(Message.of("app.gui.notice.exported", name))));
+    }
+
+    private void refuse(Path file, String reason) {
+        designer.tell(
+                Notice.failed(
+                        Message.of("app.gui.notice.not-exported", nameOf(file)),
+                        List.of(Diagnostic.error(Location.NOWHERE, reason))));
+    }
+
+    private static String nameOf(Path file) {
+        return String.valueOf(file.getFileName());
     }
 
     private static void write(Picture picture, Path file) throws WorkFailed, IOException {
@@ -78,24 +96,18 @@ public final class ExportCommands {
     /// Writes the planned ranks in a format.
     public void rankMap(RankMapExporter exporter, Path file) {
         Optional<Plan> plan = plan();
-        String name = String.valueOf(file.getFileName());
         if (plan.isEmpty()) {
-            designer.tell(
-                    Notice.failed(
-                            Message.of("app.gui.notice.not-exported", name),
-                            List.of(Diagnostic.error(Location.NOWHERE, "app.gui.no-plan"))));
+            refuse(file, "app.gui.no-plan");
             return;
         }
-        designer.doBeside(
-                Message.of("app.gui.task.export", name),
-                Message.of("app.gui.notice.not-exported", name),
+        export(
+                file,
                 progress ->
                         switch (RankMapFiles.save(exporter, plan.get(), file)) {
                             case ExportResult.Written _ -> file;
                             case ExportResult.Refused(List<Diagnostic> why) ->
                                     throw new WorkFailed(why);
-                        },
-                this::tellDone);
+                        });
     }
 
     private Optional<Plan> plan() {
@@ -129,28 +141,16 @@ public final class ExportCommands {
     /// Writes the run that is looked at as a record, the same text as the command line's `-o`.
     public void runRecord(Path file) {
         Optional<KeptRun> kept = designer.runs().current().get();
-        String name = String.valueOf(file.getFileName());
         if (kept.isEmpty()) {
-            designer.tell(
-                    Notice.failed(
-                            Message.of("app.gui.notice.not-exported", name),
-                            List.of(Diagnostic.error(Location.NOWHERE, "app.gui.no-run"))));
+            refuse(file, "app.gui.no-run");
             return;
         }
         Topology topology = designer.document().document().get().topology();
-        designer.doBeside(
-                Message.of("app.gui.task.export", name),
-                Message.of("app.gui.notice.not-exported", name),
+        export(
+                file,
                 progress -> {
                     RunRecord.save(kept.get().run(), topology, file);
                     return file;
-                },
-                this::tellDone);
-    }
-
-    private void tellDone(Path file) {
-        designer.tell(
-                Notice.done(
-                        Message.of("app.gui.notice.exported", String.valueOf(file.getFileName()))));
+                });
     }
 }

@@ -22,6 +22,7 @@ import linkwright.profiler.view.TimelineContent;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,23 +66,25 @@ public final class FileCommands {
                 this::showProfile);
     }
 
-    private void showProfile(TimelineContent content) {
-        designer.profile().content().set(Optional.of(content));
-        List<Diagnostic> notes =
-                designer.profile()
-                        .activity()
-                        .map(known -> known.binding().notes())
-                        .orElse(List.of());
+    /// A profile that was read, and what is odd about it.
+    private record ReadProfile(TimelineContent content, List<Diagnostic> diagnostics) {}
+
+    private void showProfile(ReadProfile profile) {
+        designer.profile().content().set(Optional.of(profile.content()));
+        var notes = new ArrayList<Diagnostic>(profile.diagnostics());
+        designer.profile().activity().ifPresent(known -> notes.addAll(known.binding().notes()));
         if (!notes.isEmpty()) {
-            designer.tell(
-                    new Notice(Severity.NOTE, Message.of("app.gui.notice.profile-binding"), notes));
+            designer.tell(new Notice(Severity.NOTE, Message.of("app.gui.notice.profile"), notes));
         }
     }
 
-    private static TimelineContent readProfile(Path file) throws WorkFailed {
+    private static ReadProfile readProfile(Path file) throws WorkFailed {
         return switch (TraceFiles.read(file)) {
             case TraceImportResult.Imported imported ->
-                    TimelineContent.of(imported.trace(), TraceAnalysis.of(imported.trace()));
+                    new ReadProfile(
+                            TimelineContent.of(
+                                    imported.trace(), TraceAnalysis.of(imported.trace())),
+                            imported.diagnostics());
             case TraceImportResult.Rejected rejected ->
                     throw new WorkFailed(rejected.diagnostics());
         };

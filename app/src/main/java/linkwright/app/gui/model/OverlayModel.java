@@ -20,7 +20,6 @@ import linkwright.engine.parallel.ParallelLayout;
 import linkwright.engine.parallel.RankMap;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -106,19 +105,12 @@ public final class OverlayModel {
     }
 
     private OverlaySource groupsOf(ParallelLayout layout, RankMap ranks) {
-        List<OverlaySource.Dimension> dimensions =
-                Arrays.stream(Dimension.values())
-                        .filter(dimension -> layout.size(dimension) > 1)
-                        .map(
-                                dimension ->
-                                        new OverlaySource.Dimension(
-                                                dimension.id(), layout.groups(dimension, ranks)))
-                        .toList();
-        String colour = layout.size(paintBy.get()) > 1 ? paintBy.get().id() : "";
-        if (colour.isEmpty() && !dimensions.isEmpty()) {
-            colour = dimensions.getFirst().name();
-        }
-        return new OverlaySource.OfGroups(ranks, dimensions, colour);
+        var groups = OverlaySource.OfGroups.of(ranks, layout);
+        List<String> names = groups.names();
+        String wanted = paintBy.get().id();
+        return names.contains(wanted) || names.isEmpty()
+                ? groups.paintedBy(names.isEmpty() ? "" : wanted)
+                : groups.paintedBy(names.getFirst());
     }
 
     /// Returns how links and components look now.

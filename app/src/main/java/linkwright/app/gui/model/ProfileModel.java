@@ -29,7 +29,7 @@ public final class ProfileModel {
     /// Starts without a profile.
     public ProfileModel(DocumentModel document) {
         this.document = document;
-        content.subscribe((before, now) -> bind());
+        content.subscribe((before, now) -> startAnew());
         document.document().subscribe(this::follow);
     }
 
@@ -38,6 +38,13 @@ public final class ProfileModel {
         if (before.topology() != now.topology()) {
             bind();
         }
+    }
+
+    /// The moments of one recording are none of another.
+    private void startAnew() {
+        moment = OptionalLong.empty();
+        span = Optional.empty();
+        bind();
     }
 
     private void bind() {
@@ -57,9 +64,12 @@ public final class ProfileModel {
     /// @param nanos moment on the clock of the trace
     /// @param range span on the clock of the trace; an empty one is none
     public void look(OptionalLong nanos, Optional<TimeRange> range) {
-        moment = nanos;
-        span = range.filter(some -> some.lengthNanos() > 0);
-        refresh();
+        Optional<TimeRange> filled = range.filter(some -> some.lengthNanos() > 0);
+        if (!nanos.equals(moment) || !filled.equals(span)) {
+            moment = nanos;
+            span = filled;
+            refresh();
+        }
     }
 
     private void refresh() {

@@ -80,8 +80,11 @@ public final class RunsModel {
 
     /// Other figures have other moments.
     private void restart() {
-        cursorNanos.set(OptionalLong.empty());
-        refresh();
+        if (cursorNanos.get().isEmpty()) {
+            refresh();
+        } else {
+            showMean();
+        }
     }
 
     private void refresh() {

@@ -36,13 +36,17 @@ class ProfileModelTest {
     @BeforeEach
     void openProfile() {
         document.open(SmallMachine.fourGpus(), Optional.empty(), List.of());
+        profile.content().set(Optional.of(content("small.sqlite")));
+    }
+
+    private TimelineContent content(String name) {
         Trace trace =
-                switch (TraceFiles.read(SmallExport.write(folder.resolve("small.sqlite")))) {
+                switch (TraceFiles.read(SmallExport.write(folder.resolve(name)))) {
                     case TraceImportResult.Imported imported -> imported.trace();
                     case TraceImportResult.Rejected rejected ->
                             throw new AssertionError(rejected.toString());
                 };
-        profile.content().set(Optional.of(TimelineContent.of(trace, TraceAnalysis.of(trace))));
+        return TimelineContent.of(trace, TraceAnalysis.of(trace));
     }
 
     @Test
@@ -74,6 +78,14 @@ class ProfileModelTest {
         document.open(Document.empty("nothing"), Optional.empty(), List.of());
 
         assertThat(shown().byComponent()).isEmpty();
+    }
+
+    @Test
+    void looksAtNoMomentOfAnotherProfileAtFirst() {
+        profile.look(OptionalLong.of(160), Optional.of(new TimeRange(150, 250)));
+        profile.content().set(Optional.of(content("other.sqlite")));
+
+        assertThat(profile.shown().get()).isEmpty();
     }
 
     private OverlaySource.OfActivity shown() {
