@@ -27,13 +27,30 @@ final class CellPainter {
     void cell(Subject subject) {
         Box box = subject.box();
         Color ink = ground(subject);
-        String label =
-                subject.style().ranks().isEmpty()
-                        ? Labels.last(subject.component().name())
-                        : subject.style().rankLabel();
-        if (brush.faces().width(label, LABEL) <= box.width() - 2 && box.height() >= 13) {
-            brush.text(label, box.centerX(), box.centerY() + 3.6, LABEL, ink, Align.CENTER);
+        if (box.height() >= 13) {
+            labels(subject)
+                    .filter(label -> brush.faces().width(label, LABEL) <= box.width() - 2)
+                    .findFirst()
+                    .ifPresent(
+                            label ->
+                                    brush.text(
+                                            label,
+                                            box.centerX(),
+                                            box.centerY() + 3.6,
+                                            LABEL,
+                                            ink,
+                                            Align.CENTER));
         }
+    }
+
+    /// The longest first: a partition of a GPU is `3g.40gb`, or `3g` for short.
+    private static Stream<String> labels(Subject subject) {
+        if (!subject.style().ranks().isEmpty()) {
+            return Stream.of(subject.style().rankLabel());
+        }
+        String last = Labels.last(subject.component().name());
+        int dot = last.indexOf('.');
+        return dot > 0 ? Stream.of(last, last.substring(0, dot)) : Stream.of(last);
     }
 
     /// Fills a cell; returns the ink of its label.

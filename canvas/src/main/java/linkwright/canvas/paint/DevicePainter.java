@@ -45,7 +45,7 @@ final class DevicePainter {
         brush.text(rank, right, box.y() + 17, RANK, inks.second(), Align.RIGHT);
         double room = right - rankWidth - box.x() - BoxText.LEFT;
         name(subject, room, inks.first());
-        if (box.height() >= 60) {
+        if (box.height() >= 60 && !subject.isDivided()) {
             lines(subject, inks);
         }
     }

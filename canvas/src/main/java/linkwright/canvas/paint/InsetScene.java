@@ -105,7 +105,13 @@ final class InsetScene {
                         .filter(parent -> parent.kind() == ComponentKind.CPU_PACKAGE)
                         .map(Component::name)
                         .orElse("");
-        return new Subject(part, component, frame.component(index), holder);
+        return new Subject(part, component, frame.component(index), holder, isDivided(component));
+    }
+
+    private boolean isDivided(Component component) {
+        return component.kind() == ComponentKind.GPU
+                && topology.children(component.id()).stream()
+                        .anyMatch(child -> child.kind() == ComponentKind.GPU_PARTITION);
     }
 
     boolean isSeen(Part part) {

@@ -31,7 +31,13 @@ final class PartPainter {
     /// @param component what it stands for
     /// @param style what the overlay says of it
     /// @param holder name of what it stands in; empty for none
-    record Subject(Part part, Component component, ComponentStyle style, String holder) {
+    /// @param isDivided whether partitions stand in it, below its name
+    record Subject(
+            Part part,
+            Component component,
+            ComponentStyle style,
+            String holder,
+            boolean isDivided) {
         Box box() {
             return part.box();
         }
